@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { wallTimeSchema } from './calendar.ts'
+import { teachingLanguageSchema } from './language.ts'
+
+/** A fact the owner has not confirmed yet carries `provisional: true`; live mode hides or refuses it (engine.md section 6). */
+export const schoolSchema = z.object({
+  brand: z.string(),
+  referencePrefix: z.string().regex(/^[A-Z]{2}$/),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  instagram: z.string(),
+  partnerSchool: z.object({ name: z.string(), url: z.string() }),
+  address: z.object({ street: z.string(), postalCode: z.string(), locality: z.string(), region: z.string(), country: z.string() }),
+  geo: z.object({ latitude: z.number(), longitude: z.number() }),
+  spots: z.array(z.object({ code: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })),
+  hours: z.object({ opens: wallTimeSchema, closes: wallTimeSchema }),
+  teachingLanguages: z.array(teachingLanguageSchema),
+  replyMinutes: z.object({ whatsapp: z.int(), form: z.int() }),
+  provisional: z.boolean(),
+})
+export type School = z.infer<typeof schoolSchema>
+
+export const claimSchema = z.object({ value: z.number(), suffix: z.string(), source: z.string(), asOf: z.string(), provisional: z.boolean() })
+export const claimCodes = ['studentsTrained', 'yearsOfExperience', 'boatAssisted', 'hoursToIndependence', 'reviews', 'sunnyDays', 'airportMinutes', 'beachMinutes', 'rating'] as const
+export const claimsSchema = z.record(z.enum(claimCodes), claimSchema)
+export type Claims = z.infer<typeof claimsSchema>
+
+export const bankSchema = z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable(), bank: z.string().nullable(), provisional: z.boolean() })
+export type Bank = z.infer<typeof bankSchema>
+
+export const legalSchema = z.object({
+  name: z.string(), taxId: z.string(), register: z.string(), licence: z.string(),
+  /** IGIC in percent; prices include it. */
+  igicPercent: z.number(), provisional: z.boolean(),
+})
+
+export const limitsSchema = z.object({
+  liveHoldsPerVisitor: z.int(), liveHoldsPerAddress: z.int(),
+  attemptsPerTenMinutes: z.int(), unpaidUpcomingPerPerson: z.int(), formsPerHour: z.int(),
+})
+export type Limits = z.infer<typeof limitsSchema>
+
+/** Every row of `site_settings`, by `setting_key`, with the shape of its value (engine.md section 1). */
+export const settingsSchema = z.object({
+  mode: z.enum(['demo', 'live']),
+  school: schoolSchema,
+  claims: claimsSchema,
+  bank: bankSchema,
+  legal: legalSchema,
+  limits: limitsSchema,
+  hero_video_url: z.string().nullable(),
+})
+export type Settings = z.infer<typeof settingsSchema>
+export type SettingKey = keyof Settings
+
+/** The facts a public page may show: no bank account, no limits. Handed to every render (`useFacts()`). */
+export const publicFactsSchema = z.object({
+  mode: settingsSchema.shape.mode,
+  school: schoolSchema,
+  claims: claimsSchema,
+  legal: legalSchema,
+  heroVideoUrl: z.string().nullable(),
+})
+export type PublicFacts = z.infer<typeof publicFactsSchema>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { bookingStatusSchema } from '../booking.ts'
+import { localDateSchema } from '../calendar.ts'
+import { channelSchema } from '../contact.ts'
+import { localeSchema, teachingLanguageSchema } from '../language.ts'
+import { centsSchema } from '../money.ts'
+import { levelSchema, swimmingSchema } from '../participants.ts'
+import { refusedSchema } from '../refusal.ts'
+import { keySchema, paymentDueSchema, uuidSchema } from './holdWire.ts'
+
+/** E-mail and phone get their real rules in `contact.ts` (`emailSchema`, `phoneSchema`), used here and by the page. */
+export const participantSchema = z.object({
+  firstName: z.string().trim().min(1).max(80).optional(),
+  /** Age on the first day, whole years. */
+  age: z.int().min(1).max(110),
+  swims: swimmingSchema,
+  level: levelSchema.optional(),
+  heightCm: z.int().min(80).max(230).optional(),
+  weightKg: z.int().min(15).max(200).optional(),
+  wetsuit: z.string().max(20).optional(),
+  foot: z.enum(['left', 'right']).optional(),
+})
+export type ParticipantWords = z.infer<typeof participantSchema>
+
+export const guardianSchema = z.object({
+  name: z.string().trim().min(2).max(80),
+  relation: z.string().trim().min(2).max(40),
+  phone: z.string().max(40).optional(),
+  present: z.boolean(),
+})
+
+export const confirmRequestSchema = z.object({
+  key: keySchema,
+  holdId: uuidSchema,
+  secret: z.string().max(64),
+  expectedTotal: centsSchema,
+  locale: localeSchema,
+  contact: z.object({
+    firstName: z.string().trim().min(1).max(80),
+    lastName: z.string().trim().min(1).max(80),
+    email: z.string().trim().max(254),
+    phone: z.string().trim().max(40),
+    channel: channelSchema.optional(),
+  }),
+  participants: z.array(participantSchema).min(1).max(8),
+  guardian: guardianSchema.optional(),
+  languages: z.array(teachingLanguageSchema).max(6).optional(),
+  pickUp: z.object({ place: z.string().trim().min(1).max(120), area: z.string().trim().max(80) }).optional(),
+  addOns: z.array(z.enum(['photo'])).max(1).optional(),
+  healthCall: z.boolean().optional(),
+  notes: z.string().trim().max(500).optional(),
+  acceptTerms: z.literal(true),
+})
+export type ConfirmRequest = z.infer<typeof confirmRequestSchema>
+
+export const bookedSchema = z.object({
+  reference: z.string(),
+  manageKey: z.string(),
+  status: bookingStatusSchema.extract(['confirmed', 'requested']),
+  total: centsSchema,
+  deposit: centsSchema,
+  payments: z.array(paymentDueSchema),
+  freeUntil: localDateSchema.nullable(),
+  halfUntil: localDateSchema.nullable(),
+})
+export type Booked = z.infer<typeof bookedSchema>
+
+export const confirmAnswerSchema = z.union([z.object({ ok: z.literal(true), booking: bookedSchema }), refusedSchema])
+export type ConfirmAnswer = z.infer<typeof confirmAnswerSchema>
