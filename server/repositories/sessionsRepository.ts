@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { instantSchema, localDateSchema, wallTimeSchema, type Instant, type LocalDate } from '#domain/calendar.ts'
+import { sessionStatusSchema } from '#domain/booking.ts'
+import { teachingLanguageSchema } from '#domain/language.ts'
+import { activitySchema, placeUnitSchema, type Activity } from '#domain/offer.ts'
+import type { DayChoice } from '#domain/refusal.ts'
+import { Prisma } from './generated/client.ts'
+import type { Database, Transaction } from './transaction.ts'
+
+const sessionRowSchema = z.object({
+  id: z.string(),
+  instructorId: z.string(),
+  activity: activitySchema,
+  spot: z.string(),
+  date: localDateSchema,
+  start: wallTimeSchema,
+  end: wallTimeSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  unit: placeUnitSchema,
+  capacity: z.int(),
+  taken: z.int(),
+  status: sessionStatusSchema,
+  languages: z.array(teachingLanguageSchema),
+})
+/** One planned session as availability and allocation see it. `taken` is in places; who reads says whether dead holds count. */
+export type SessionRow = z.infer<typeof sessionRowSchema>
+
+const monthRowSchema = sessionRowSchema.extend({ nextHoldExpiry: instantSchema.nullable() })
+
+const deadHoldsSchema = z.object({ deadHolds: z.array(z.string()) })
+
+/** Everything a SessionRow is made of; `s` is the session and `i` its instructor. */
+const sessionColumns = Prisma.sql`
+  s.id, s.instructor_id AS "instructorId", s.activity::text AS activity, s.spot, to_char(s.date, 'YYYY-MM-DD') AS date,
+  s.start, s."end", to_char(s.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "startsAt",
+  to_char(s.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endsAt",
+  s.unit::text AS unit, s.capacity, s.status::text AS status, i.languages`
+
+/** The sessions of an activity in a span of days, and when the earliest live hold on them ends. */
+export type MonthSessions = { sessions: SessionRow[]; nextHoldExpiry: Instant | null }
+
+/**
+ * The sessions of an activity from `from` to `to` (both included), read in one statement. Places of holds that have
+ * expired at `now` count as free (engine.md section 2); called-off, closed and done sessions are in the list.
+ */
+export async function sessionsOfDays(
+  database: Database | Transaction, asked: { activity: Activity; from: LocalDate; to: LocalDate; now: Instant },
+): Promise<MonthSessions> {
+  const rows = await database.$queryRaw`
+    WITH holds AS (
+      SELECT e.session_id,
+        coalesce(sum(e.places) FILTER (WHERE b.hold_expires_at <= ${asked.now}::timestamptz), 0)::int AS dead,
+        min(b.hold_expires_at) FILTER (WHERE b.hold_expires_at > ${asked.now}::timestamptz) AS next
+      FROM bookings b JOIN seats e ON e.booking_id = b.id
+      WHERE b.status = 'held' AND e.status IN ('planned', 'go', 'done', 'no_show')
+      GROUP BY e.session_id)
+    SELECT ${sessionColumns}, s.taken - coalesce(h.dead, 0) AS taken,
+      to_char(h.next AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "nextHoldExpiry"
+    FROM sessions s JOIN instructors i ON i.id = s.instructor_id LEFT JOIN holds h ON h.session_id = s.id
+    WHERE s.activity = ${asked.activity}::"Activity" AND s.date BETWEEN ${asked.from}::date AND ${asked.to}::date
+    ORDER BY s.date, s.start, s.id`
+  const parsed = z.array(monthRowSchema).parse(rows)
+  const expiries = parsed.flatMap((row) => row.nextHoldExpiry ?? []).toSorted()
+  return { sessions: parsed.map(({ nextHoldExpiry: _, ...session }) => session), nextHoldExpiry: expiries[0] ?? null }
+}
+
+/**
+ * Locks, in id order and in one statement, every session of the choices, every session the bookings `alsoOf` sit on, and
+ * every session of the holds that are dead at `now` on any of them, so that tidying those holds can never deadlock
+ * (engine.md section 2). Call it after the booking row itself is locked. Answers the ids of the dead holds.
+ */
+export async function lockSessions(
+  tx: Transaction, asked: { activity: Activity; choices: readonly DayChoice[]; alsoOf: readonly string[]; now: Instant },
+): Promise<{ deadHolds: string[] }> {
+  const dates = asked.choices.map((choice) => choice.date)
+  const starts = asked.choices.map((choice) => choice.start)
+  const rows = await tx.$queryRaw`
+    WITH wanted AS (
+      SELECT s.id FROM sessions s JOIN unnest(${dates}::text[], ${starts}::text[]) AS c(date, start) ON s.date = c.date::date AND s.start = c.start
+      WHERE s.activity = ${asked.activity}::"Activity"
+      UNION SELECT e.session_id FROM seats e WHERE e.booking_id = ANY (${asked.alsoOf}::uuid[])),
+    dead AS (
+      SELECT DISTINCT b.id FROM wanted w JOIN seats e ON e.session_id = w.id JOIN bookings b ON b.id = e.booking_id
+      WHERE b.status = 'held' AND b.hold_expires_at <= ${asked.now}::timestamptz),
+    locked AS (
+      SELECT s.id FROM sessions s
+      WHERE s.id IN (SELECT id FROM wanted UNION SELECT e.session_id FROM seats e WHERE e.booking_id IN (SELECT id FROM dead))
+      ORDER BY s.id FOR NO KEY UPDATE)
+    SELECT (SELECT count(*) FROM locked)::int AS locked, coalesce((SELECT array_agg(id::text) FROM dead), '{}') AS "deadHolds"`
+  return z.array(deadHoldsSchema).parse(rows)[0] ?? { deadHolds: [] }
+}
+
+/** The sessions that are planned at the chosen days and starts, `taken` as it stands; read it after lockSessions and tidying. */
+export async function sessionsOfChoices(
+  tx: Database | Transaction, asked: { activity: Activity; choices: readonly DayChoice[] },
+): Promise<SessionRow[]> {
+  const dates = asked.choices.map((choice) => choice.date)
+  const starts = asked.choices.map((choice) => choice.start)
+  const rows = await tx.$queryRaw`
+    SELECT ${sessionColumns}, s.taken
+    FROM unnest(${dates}::text[], ${starts}::text[]) AS c(date, start)
+    JOIN sessions s ON s.date = c.date::date AND s.start = c.start JOIN instructors i ON i.id = s.instructor_id
+    WHERE s.activity = ${asked.activity}::"Activity" AND s.status IN ('planned', 'go', 'moved')
+    ORDER BY s.date, s.start, s.id`
+  return z.array(sessionRowSchema).parse(rows)
+}

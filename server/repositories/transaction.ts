@@ -1,0 +1,69 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { DatabaseAway, troubleOf } from './databaseTrouble.ts'
+import { Prisma, PrismaClient } from './generated/client.ts'
+
+/** The way to the database; one per process. */
+export type Database = PrismaClient
+/** What a repository function needs to read or write: the database itself or one open transaction. */
+export type Transaction = Prisma.TransactionClient
+
+/** How a transaction ended. A lost race or a duplicate is a value; an outage or an accident is thrown. */
+export type Outcome<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'lostRace'; code: string }
+  | { kind: 'duplicate'; code: string }
+
+/** A pool of `connections` to a PostgreSQL 15 to 18; waits at most 1.5 s for a connection and 5 s for an answer. */
+export function createDatabase(url: string, connections = 10): Database {
+  const silent = () => undefined
+  const adapter = new PrismaPg(
+    { connectionString: url, max: connections, connectionTimeoutMillis: 1_500, query_timeout: 5_000, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'wing-school' },
+    { onPoolError: silent, onConnectionError: silent },
+  )
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 1_500, timeout: 10_000 } })
+}
+
+/** Rolls the running transaction back and makes `inTransaction` answer the value: for a refusal found after a first write. */
+export type Abandon<T> = (value: T) => never
+
+/**
+ * Runs `work` in one READ COMMITTED transaction that waits at most 3 s for a lock (engine.md section 2). Lost races and
+ * duplicates come back as values, DatabaseAway is thrown when the database is away. No network call belongs inside.
+ */
+export async function inTransaction<T>(database: Database, work: (tx: Transaction, abandon: Abandon<T>) => Promise<T>): Promise<Outcome<T>> {
+  let abandoned: { value: T } | null = null
+  const abandon = (value: T): never => {
+    abandoned = { value }
+    throw new Error('The transaction was abandoned.')
+  }
+  try {
+    const value = await database.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL lock_timeout = '3s'`
+      return await work(tx, abandon)
+    }, { isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted })
+    return { kind: 'done', value }
+  } catch (error) {
+    return answerOf<T>(abandoned) ?? settle(error)
+  }
+}
+
+function answerOf<T>(abandoned: { value: T } | null): Outcome<T> | null {
+  return abandoned && { kind: 'done', value: abandoned.value }
+}
+
+function settle(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
+  const trouble = troubleOf(error)
+  if (trouble.kind === 'lostRace' || trouble.kind === 'duplicate') return trouble
+  if (trouble.kind === 'outage') throw new DatabaseAway('The database is away.', { cause: error })
+  throw error
+}
+
+/** Runs a read and throws DatabaseAway instead of the driver's own error when the database is away. */
+export async function reading<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (troubleOf(error).kind === 'outage') throw new DatabaseAway('The database is away.', { cause: error })
+    throw error
+  }
+}
