@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { activitySchema, offerCodeSchema, placeUnitSchema } from './offer.ts'
+import { activitySchema, offerCodeSchema, placeUnitSchema, type Activity, type OfferCode, type PlaceUnit } from './offer.ts'
 import { centsSchema } from './money.ts'
-import { wallTimeSchema } from './calendar.ts'
+import { addWallMinutes, wallTimeSchema, type WallTime } from './calendar.ts'
 
 /** One thing a visitor can book at once. Prices in cents, durations in minutes, ages in years. */
 export const offerSchema = z.object({
@@ -98,3 +98,25 @@ export const catalogueSchema = z.object({
   policies: policiesSchema,
 })
 export type Catalogue = z.infer<typeof catalogueSchema>
+
+/** One offer of the price list; throws when the list lacks it, which would be a bug: every version sells every offer. */
+export function offerOf(catalogue: Catalogue, code: OfferCode): Offer {
+  const offer = catalogue.offers.find((candidate) => candidate.code === code)
+  if (offer === undefined) throw new Error(`Catalogue ${catalogue.version} has no offer ${code}`)
+  return offer
+}
+
+/** The printed end of an offer that starts at that wall time: the intro ends after 2 h, packages after 3 h, wake after 90 min. */
+export function endOf(offer: Offer, start: WallTime): WallTime {
+  return addWallMinutes(start, offer.sessionMinutes)
+}
+
+/** How long a session of an activity lasts in minutes: as long as the longest offer sold from it. */
+export function sessionMinutesOf(catalogue: Catalogue, activity: Activity): number {
+  return Math.max(...catalogue.offers.filter((offer) => offer.activity === activity).map((offer) => offer.sessionMinutes))
+}
+
+/** Places of one session of an activity: one group of students with its instructor, or the boat as one place (product.md B3-21, 22). */
+export function capacityOf(catalogue: Catalogue, activity: Activity): { unit: PlaceUnit; capacity: number } {
+  return activity === 'wake' ? { unit: 'party', capacity: 1 } : { unit: 'person', capacity: catalogue.policies.groupMax }
+}
