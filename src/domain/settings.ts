@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wallTimeSchema } from './calendar.ts'
 import { teachingLanguageSchema } from './language.ts'
+import { reviewSchema } from './review.ts'
 
 /** A fact the owner has not confirmed yet carries `provisional: true`; live mode hides or refuses it (engine.md section 6). */
 export const schoolSchema = z.object({
@@ -21,7 +22,8 @@ export const schoolSchema = z.object({
 })
 export type School = z.infer<typeof schoolSchema>
 
-export const claimSchema = z.object({ value: z.number(), suffix: z.string(), source: z.string(), asOf: z.string(), provisional: z.boolean() })
+/** A figure the owner claims: shown as value, or value to `to`, with its suffix (`+`, `%`); its unit is in the sentence beside it. */
+export const claimSchema = z.object({ value: z.number(), to: z.number().optional(), suffix: z.string(), source: z.string(), asOf: z.string(), provisional: z.boolean() })
 export const claimCodes = ['studentsTrained', 'yearsOfExperience', 'boatAssisted', 'hoursToIndependence', 'reviews', 'sunnyDays', 'airportMinutes', 'beachMinutes', 'rating'] as const
 export const claimsSchema = z.record(z.enum(claimCodes), claimSchema)
 export type Claims = z.infer<typeof claimsSchema>
@@ -34,6 +36,8 @@ export const legalSchema = z.object({
   /** IGIC in percent; prices include it. */
   igicPercent: z.number(), provisional: z.boolean(),
 })
+
+export type Legal = z.infer<typeof legalSchema>
 
 export const limitsSchema = z.object({
   liveHoldsPerVisitor: z.int(), liveHoldsPerAddress: z.int(),
@@ -49,6 +53,7 @@ export const settingsSchema = z.object({
   bank: bankSchema,
   legal: legalSchema,
   limits: limitsSchema,
+  reviews: z.array(reviewSchema),
   hero_video_url: z.string().nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
@@ -60,6 +65,13 @@ export const publicFactsSchema = z.object({
   school: schoolSchema,
   claims: claimsSchema,
   legal: legalSchema,
+  reviews: z.array(reviewSchema),
   heroVideoUrl: z.string().nullable(),
 })
 export type PublicFacts = z.infer<typeof publicFactsSchema>
+
+/** The facts a public page may show, out of all settings. */
+export function publicFactsOf(settings: Settings): PublicFacts {
+  const { mode, school, claims, legal, reviews, hero_video_url: heroVideoUrl } = settings
+  return { mode, school, claims, legal, reviews, heroVideoUrl }
+}

@@ -19,8 +19,10 @@ export const startSchema = z.object({
   /** Free places over all sessions of that start; wake: 5 when a boat is free, else 0. */
   placesLeft: z.int().min(0),
   languages: z.array(teachingLanguageSchema),
-  /** How many instructors a party of this size would be spread over. */
+  /** How many instructors a party of this size would be spread over; 0 where it does not fit. */
   groups: z.int().min(0),
+  /** Present where online booking of this start has closed: it can be seen but not held, `placesLeft` is 0. */
+  reason: z.literal('leadTime').optional(),
 })
 export type Start = z.infer<typeof startSchema>
 
