@@ -1,5 +1,56 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
 export const channels = ['email', 'whatsapp', 'sms'] as const
 export const channelSchema = z.enum(channels)
 export type Channel = z.infer<typeof channelSchema>
+
+/** Longest address that mail servers carry, in characters (RFC 5321). */
+const EMAIL_MAX = 254
+const LOCAL_PART_MAX = 64
+
+/** A number typed without a country is Spanish: the school's own country is the only guess that is not a guess. */
+const HOME_COUNTRY: CountryCode = 'ES'
+
+/** A name anybody can be reached under: no line breaks or other control signs, which could write mail headers. */
+export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(80)
+
+/** An e-mail address that mail can really go to, trimmed and with its domain in lower case. */
+export const emailSchema = z.string().max(EMAIL_MAX + 20).transform((text, context) => {
+  const email = parseEmail(text)
+  if (email !== null) return email
+  context.issues.push({ code: 'custom', message: 'email', input: text })
+  return z.NEVER
+})
+
+/** A telephone number in E.164, `+34600000000`; without a country code it is read as Spanish. */
+export const phoneSchema = z.string().max(40).transform((text, context) => {
+  const phone = parsePhone(text)
+  if (phone !== null) return phone
+  context.issues.push({ code: 'custom', message: 'phone', input: text })
+  return z.NEVER
+})
+
+/** The address in the form it is kept; null when no mail could go there. */
+export function parseEmail(text: string): string | null {
+  const email = text.replace(/^ +| +$/g, '')
+  if (!hasNoControlSigns(email) || email.length > EMAIL_MAX) return null
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const domain = email.slice(at + 1).toLowerCase()
+  if (at < 1 || local.length > LOCAL_PART_MAX) return null
+  if (!/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i.test(local)) return null
+  const isDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(xn--[a-z0-9-]+|\p{L}{2,63})$/u.test(domain)
+  return isDomain ? `${local}@${domain}` : null
+}
+
+/** The number in E.164; null when no telephone could have it. `country` is where it is dialled from without a country code. */
+export function parsePhone(text: string, country: CountryCode = HOME_COUNTRY): string | null {
+  if (!/^[\d\s().+/‐-―-]{4,40}$/.test(text)) return null
+  const phone = parsePhoneNumberFromString(text, country)
+  return phone?.isValid() === true ? phone.number : null
+}
+
+function hasNoControlSigns(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+}

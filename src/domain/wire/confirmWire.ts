@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { bookingStatusSchema } from '../booking.ts'
 import { localDateSchema } from '../calendar.ts'
-import { channelSchema } from '../contact.ts'
+import { channelSchema, emailSchema, nameSchema, phoneSchema } from '../contact.ts'
 import { localeSchema, teachingLanguageSchema } from '../language.ts'
 import { centsSchema } from '../money.ts'
 import { levelSchema, swimmingSchema } from '../participants.ts'
 import { refusedSchema } from '../refusal.ts'
 import { keySchema, paymentDueSchema, uuidSchema } from './holdWire.ts'
 
-/** E-mail and phone get their real rules in `contact.ts` (`emailSchema`, `phoneSchema`), used here and by the page. */
+/** One person of the party, as the visitor describes them. */
 export const participantSchema = z.object({
-  firstName: z.string().trim().min(1).max(80).optional(),
+  firstName: nameSchema.optional(),
   /** Age on the first day, whole years. */
   age: z.int().min(1).max(110),
   swims: swimmingSchema,
@@ -23,9 +23,9 @@ export const participantSchema = z.object({
 export type ParticipantWords = z.infer<typeof participantSchema>
 
 export const guardianSchema = z.object({
-  name: z.string().trim().min(2).max(80),
+  name: nameSchema.min(2),
   relation: z.string().trim().min(2).max(40),
-  phone: z.string().max(40).optional(),
+  phone: phoneSchema.optional(),
   present: z.boolean(),
 })
 
@@ -36,10 +36,10 @@ export const confirmRequestSchema = z.object({
   expectedTotal: centsSchema,
   locale: localeSchema,
   contact: z.object({
-    firstName: z.string().trim().min(1).max(80),
-    lastName: z.string().trim().min(1).max(80),
-    email: z.string().trim().max(254),
-    phone: z.string().trim().max(40),
+    firstName: nameSchema,
+    lastName: nameSchema,
+    email: emailSchema,
+    phone: phoneSchema,
     channel: channelSchema.optional(),
   }),
   participants: z.array(participantSchema).min(1).max(8),
