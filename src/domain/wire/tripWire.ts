@@ -27,6 +27,8 @@ export const bankTransferSchema = z.object({
 /** The booking as its owner may see it (engine.md section 5, `bookings.byKey`). */
 export const tripSchema = z.object({
   reference: z.string(),
+  /** Grows with every change of the booking; the SEQUENCE of its calendar file. */
+  version: z.int().min(0),
   status: bookingStatusSchema,
   locale: localeSchema,
   offer: offerCodeSchema,
