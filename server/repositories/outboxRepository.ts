@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { addMinutes, type Instant } from '#domain/calendar.ts'
+import { localeSchema, type Locale } from '#domain/language.ts'
+import type { Database, Transaction } from './transaction.ts'
+
+/** The mails there are; a row of the outbox names one of them (engine.md section 6). */
+export const mailTemplateSchema = z.enum(['bookingConfirmed', 'requestReceived', 'schoolNotice'])
+export type MailTemplate = z.infer<typeof mailTemplateSchema>
+
+/** The job that delivers one row of the outbox; its payload carries the row's id and nothing else. */
+export const DELIVER_MAIL = 'deliverMail'
+
+/** Minutes after which a claim belongs to a sender that died. A living one gives up earlier (mailer.ts). */
+const CLAIM_MINUTES = 1
+
+/** After so many attempts a mail waits for a person in the console. */
+export const MAX_ATTEMPTS = 200
+
+/** A mail to be sent: ids, codes and numbers only, no personal data. `dedupeKey` names the fact: one fact, one mail. */
+export type NewOutboxMessage = {
+  template: MailTemplate
+  locale: Locale
+  bookingId: string
+  dedupeKey: string
+  payload?: Record<string, string | number | boolean>
+  now: Instant
+}
+
+/** What a sender needs of a row it has claimed. `attempts` counts this one. */
+export type ClaimedMessage = { id: string; template: MailTemplate; locale: Locale; bookingId: string; attempts: number; claimedAt: Instant }
+
+const claimedSchema = z.object({ id: z.string(), template: mailTemplateSchema, locale: localeSchema, bookingId: z.string(), attempts: z.int() })
+const idsSchema = z.array(z.object({ id: z.string() }))
+
+/**
+ * Writes a mail and the job that delivers it in the caller's transaction: both come true with the fact, or neither does.
+ * Answers the row's id, or null when this fact has its mail already.
+ */
+export async function insertOutboxMessage(tx: Transaction, message: NewOutboxMessage): Promise<string | null> {
+  const payload = JSON.stringify(message.payload ?? {})
+  const rows = idsSchema.parse(await tx.$queryRaw`
+    INSERT INTO outbox_messages (template, locale, booking_id, payload, dedupe_key, at)
+    VALUES (${message.template}, ${message.locale}, ${message.bookingId}::uuid, ${payload}::jsonb, ${message.dedupeKey}, ${message.now}::timestamptz)
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id::text AS id`)
+  const id = rows[0]?.id ?? null
+  if (id !== null) await addDeliveryJob(tx, id)
+  return id
+}
+
+/**
+ * Takes a mail for sending: only one sender has it until it marks it sent, gives it back or a minute has passed. Null when
+ * it was sent, is being sent by somebody else or does not exist.
+ */
+export async function claimOutboxMessage(database: Database, id: string, now: Instant): Promise<ClaimedMessage | null> {
+  const rows = await database.$queryRaw`
+    UPDATE outbox_messages SET sending_since = ${now}::timestamptz, attempts = attempts + 1
+    WHERE id = ${id}::uuid AND sent_at IS NULL AND attempts < ${MAX_ATTEMPTS}
+      AND (sending_since IS NULL OR sending_since <= ${addMinutes(now, -CLAIM_MINUTES)}::timestamptz)
+    RETURNING id::text AS id, template, locale, booking_id::text AS "bookingId", attempts`
+  const row = z.array(claimedSchema).parse(rows)[0]
+  return row === undefined ? null : { ...row, claimedAt: now }
+}
+
+/** Says that a mail has left the house. */
+export async function markOutboxMessageSent(database: Database, id: string, now: Instant): Promise<void> {
+  await database.$executeRaw`
+    UPDATE outbox_messages SET sent_at = ${now}::timestamptz, sending_since = NULL WHERE id = ${id}::uuid AND sent_at IS NULL`
+}
+
+/** Gives a mail back that could not be sent, unless its claim has passed to somebody else. */
+export async function releaseOutboxMessage(database: Database, claim: Pick<ClaimedMessage, 'id' | 'claimedAt'>): Promise<void> {
+  await database.$executeRaw`
+    UPDATE outbox_messages SET sending_since = NULL
+    WHERE id = ${claim.id}::uuid AND sent_at IS NULL AND sending_since = ${claim.claimedAt}::timestamptz`
+}
+
+/** Asks again for a mail in `seconds`, by the database's clock; a job that waits for it already is moved there. */
+export async function retryDelivery(database: Database, id: string, seconds: number): Promise<void> {
+  await database.$executeRaw`
+    SELECT graphile_worker.add_job(${DELIVER_MAIL}, payload := json_build_object('outboxId', ${id}::text),
+      job_key := 'mail:' || ${id}::text, run_at := now() + make_interval(secs => ${seconds}::int))`
+}
+
+/**
+ * Adds a job for every mail that waits and that nobody is sending: those whose job was lost with its worker. Jobs that wait
+ * already keep their time. Answers how many mails wait.
+ */
+export async function requeueWaitingMail(database: Database, now: Instant): Promise<number> {
+  return await database.$executeRaw`
+    SELECT graphile_worker.add_job(${DELIVER_MAIL}, payload := json_build_object('outboxId', id::text),
+      job_key := 'mail:' || id::text, job_key_mode := 'preserve_run_at')
+    FROM outbox_messages
+    WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS}
+      AND (sending_since IS NULL OR sending_since <= ${addMinutes(now, -CLAIM_MINUTES)}::timestamptz)
+    ORDER BY at LIMIT 500`
+}
+
+async function addDeliveryJob(tx: Transaction, id: string): Promise<void> {
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(${DELIVER_MAIL}, payload := json_build_object('outboxId', ${id}::text), job_key := 'mail:' || ${id}::text)`
+}
