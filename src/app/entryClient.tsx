@@ -1,0 +1,14 @@
+import '#components/styles.css'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { loadCatalogs } from '#i18n/loadCatalog.ts'
+import { localeOf } from '#i18n/localePath.ts'
+import { createAppRouter } from './router.tsx'
+import { reloadOnceWhenAChunkIsGone } from './reloadOnce.ts'
+
+reloadOnceWhenAChunkIsGone()
+const router = createAppRouter(null)
+// Hydration does not run beforeLoad again, and a page without its words would not match what stands in the document.
+const words = router.matchRoutes(window.location.pathname, {}).flatMap((match) => match.staticData.words ?? [])
+await loadCatalogs(localeOf(window.location.pathname), ['common', ...words])
+hydrateRoot(document, <RouterClient router={router} />)

@@ -1,0 +1,83 @@
+import type { ServerManifest, ManifestScript } from '@tanstack/react-router'
+import type { Locale } from '#domain/language.ts'
+import type { PageAssets } from './pageAssets.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The scripts, styles and preloads of every route, in the form the router renders; built once per build, language and way of starting. */
+export function pageManifest(assets: PageAssets, locale: Locale, atOnce: boolean): ServerManifest {
+  const perBuild = known.get(assets) ?? new Map<string, ServerManifest>()
+  known.set(assets, perBuild)
+  const key = `${locale} ${String(atOnce)}`
+  const manifest = perBuild.get(key) ?? buildManifest(assets, locale, atOnce)
+  perBuild.set(key, manifest)
+  return manifest
+}
+
+const known = new WeakMap<PageAssets, Map<string, ServerManifest>>()
+
+function buildManifest(assets: PageAssets, locale: Locale, atOnce: boolean): ServerManifest {
+  const inlined = assets.styles.flatMap(({ href, text }) => (text === null ? [] : [[href, text] as const]))
+  return {
+    ...(inlined.length === 0 ? {} : { inlineCss: { styles: Object.fromEntries(inlined) } }),
+    routes: {
+      ...(atOnce ? preloadsByRoute(assets, locale) : {}),
+      __root__: {
+        css: assets.styles.map(({ href }) => href),
+        scripts: scriptsOf(assets, atOnce),
+        preloads: atOnce ? [...assets.preloads, ...chunksOfWords(assets, locale, ['common'])] : [],
+      },
+    },
+  }
+}
+
+function scriptsOf(assets: PageAssets, atOnce: boolean): ManifestScript[] {
+  if (assets.before.length > 0) {
+    return [
+      ...assets.before.map((children) => ({ attrs: { type: 'module' }, children })),
+      { attrs: { type: 'module', src: assets.entry } },
+    ]
+  }
+  return atOnce ? [{ attrs: { type: 'module', async: true, src: assets.entry } }] : [{ children: whenCalledFor(assets.entry) }]
+}
+
+/** Fetches the bundle at the first touch, key or focus, or when the page has loaded and the browser has nothing to do. */
+function whenCalledFor(entry: string): string {
+  return `(()=>{let g=()=>{g=()=>{};import(${JSON.stringify(entry)})},f=()=>g();for(const e of["pointerdown","keydown","focusin"])addEventListener(e,f,{once:true,capture:true,passive:true});const i=()=>window.requestIdleCallback?requestIdleCallback(f,{timeout:3000}):setTimeout(f,1000);document.readyState==="complete"?i():addEventListener("load",i,{once:true})})()`
+}
+
+function preloadsByRoute(assets: PageAssets, locale: Locale): ServerManifest['routes'] {
+  return Object.fromEntries(
+    routesOf(routeTree).map(({ id, words }) => [
+      id,
+      { preloads: unique([...chunksOfRoute(assets, id), ...chunksOfWords(assets, locale, words)]).filter((file) => !assets.preloads.includes(file) && file !== assets.entry) },
+    ]),
+  )
+}
+
+function chunksOfRoute(assets: PageAssets, id: string): string[] {
+  const file = id.endsWith('/') ? `${id}index` : id
+  return [...assets.chunks].flatMap(([source, files]) => (source.startsWith(`src/routes${file}.tsx`) ? files : []))
+}
+
+function chunksOfWords(assets: PageAssets, locale: Locale, words: readonly string[]): string[] {
+  return words.flatMap((name) => assets.chunks.get(`src/i18n/catalogs/${locale}/${name}.po`) ?? [])
+}
+
+interface RouteLike {
+  id: string
+  options?: { staticData?: { words?: readonly string[] } }
+  children?: unknown
+}
+
+function routesOf(route: RouteLike): { id: string; words: readonly string[] }[] {
+  const children = Object.values(route.children ?? {}).filter(isRoute)
+  return [{ id: route.id, words: route.options?.staticData?.words ?? [] }, ...children.flatMap(routesOf)]
+}
+
+function isRoute(value: unknown): value is RouteLike {
+  return typeof value === 'object' && value !== null && 'id' in value
+}
+
+function unique(files: readonly string[]): string[] {
+  return [...new Set(files)]
+}

@@ -1,0 +1,41 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Menu, X } from 'lucide-react'
+import { headerPages, menuExtras } from '#content/pages.ts'
+import { PageLink } from './PageLink.tsx'
+
+const entry =
+  'flex min-h-12 items-center rounded-control px-3 text-body font-medium text-cream no-underline hover:bg-cream/10 aria-[current=page]:bg-cream/10 aria-[current=page]:text-peach aria-[current=page]:underline'
+
+/** The menu of small screens: a native disclosure that opens without script, closes on a link, on Escape and on a click elsewhere. */
+export function MobileMenu() {
+  const { t } = useLingui()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const closeOnLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) close(menu.current)
+  }
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || menu.current?.open !== true) return
+    close(menu.current)
+    menu.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details ref={menu} name="header" className="group nav:hidden" onKeyDown={closeOnEscape}>
+      <summary className="grid size-12 place-items-center rounded-control hover:bg-cream/10" aria-label={t`Menu`}>
+        <Menu aria-hidden="true" className="size-6 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav aria-label={t`Main`} className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain bg-night pb-6 shadow-card" onClick={closeOnLink}>
+        <ul className="page-width grid gap-0.5 pt-2 sm:grid-cols-2">
+          {[...headerPages, ...menuExtras].map((page) => (
+            <li key={page}><PageLink page={page} className={entry} /></li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+function close(menu: HTMLDetailsElement | null): void {
+  if (menu !== null) menu.open = false
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react'
+import { pages } from '#content/pages.ts'
+
+interface PageLinkProps {
+  page: keyof typeof pages
+  className?: string
+  /** The page's short name when absent. */
+  children?: ReactNode
+}
+
+/** A link to a page in the visitor's language; says `aria-current="page"` exactly when it is the page shown. */
+export function PageLink({ page, className = '', children }: PageLinkProps) {
+  const { i18n } = useLingui()
+  const path = pages[page].path
+  return (
+    <Link to={path === '/' ? '/{-$locale}' : `/{-$locale}${path}`} activeOptions={{ exact: true, includeSearch: false }} className={className}>
+      {children ?? i18n._(pages[page].label)}
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { toast, Toaster as Stack } from 'sonner'
+import { useLingui } from '@lingui/react/macro'
+import { onToast, takeToasts } from './toasts.ts'
+
+/** Three toasts at once, 4 seconds, 356 px wide, 14 px apart (specification section 9). */
+export function ToastStack() {
+  const { t } = useLingui()
+  useEffect(() => {
+    const showWaiting = () => {
+      for (const { tone, message } of takeToasts()) toast[tone](message, tone === 'error' ? { duration: Infinity, closeButton: true } : {})
+    }
+    showWaiting()
+    return onToast(showWaiting)
+  }, [])
+  return <Stack position="top-center" visibleToasts={3} duration={4000} gap={14} containerAriaLabel={t`Messages`} toastOptions={{ style: { fontFamily: 'inherit', fontSize: '1rem' } }} />
+}

@@ -1,0 +1,92 @@
+import type { Site } from '#components/pageContext.ts'
+import { locales, type Locale } from '#domain/language.ts'
+import { i18nOf } from '#i18n/loadCatalog.ts'
+import { localePath } from '#i18n/localePath.ts'
+import { languages } from '#i18n/locales.ts'
+import { pages, pageWords, type StandingPage } from './pages.ts'
+import { breadcrumbList, localBusiness, webPage } from './structuredData.ts'
+
+interface HeadInput {
+  page: StandingPage
+  locale: Locale
+  site: Site
+}
+
+/** Title, description, canonical address, alternates, preview tags and structured data of a page, in its language. */
+export function pageHead({ page, locale, site }: HeadInput) {
+  const i18n = i18nOf(locale)
+  const { brand } = site.facts.school
+  const name = i18n._(pageWords[page].title)
+  const description = i18n._(pageWords[page].description)
+  const title = `${name} | ${brand}`
+  if (page === 'notFound') return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
+  const url = addressOf(page, locale, site)
+  const facts = { name, description, url, locale, trail: trailTo(page).map((step) => ({ name: i18n._(pages[step].label), url: addressOf(step, locale, site) })) }
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(isHiddenFromSearch(site) ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...previewTags({ title, description, url, locale, site }),
+      { 'script:ld+json': webPage(facts, site) },
+      { 'script:ld+json': breadcrumbList(facts) },
+      ...(page === 'home' ? [{ 'script:ld+json': localBusiness(description, site) }] : []),
+    ],
+    links: [
+      { rel: 'canonical', href: url },
+      ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: addressOf(page, each, site) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: addressOf(page, 'en', site) },
+    ],
+  }
+}
+
+interface RouteMatchLike {
+  context: { locale?: Locale }
+  loaderData?: unknown
+}
+
+/** The `head` of a route: its words in the path's language, its facts from the root's data. */
+export function headOf(page: StandingPage) {
+  return ({ match, matches }: { match: { context: { locale: Locale } }; matches: readonly RouteMatchLike[] }) => {
+    const site = matches[0]?.loaderData
+    return isSite(site) ? pageHead({ page, locale: match.context.locale, site }) : {}
+  }
+}
+
+/** A demonstration on a public address must not be found by search engines (engine.md section 6). */
+export function isHiddenFromSearch({ facts, publicUrl }: Site): boolean {
+  return facts.mode === 'demo' && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+}
+
+function previewTags({ title, description, url, locale, site }: { title: string; description: string; url: string; locale: Locale; site: Site }) {
+  const image = `${site.publicUrl}/og/home.jpg`
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.facts.school.brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:locale', content: languages[locale].openGraph },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+  ]
+}
+
+function addressOf(page: Exclude<StandingPage, 'notFound'>, locale: Locale, { publicUrl }: Site): string {
+  const path = localePath(pages[page].path, locale)
+  return path === '/' ? publicUrl : publicUrl + path
+}
+
+function trailTo(page: Exclude<StandingPage, 'notFound'>) {
+  const steps = { home: ['home'], book: ['home', 'book'], bookLessons: ['home', 'book', 'bookLessons'] } as const
+  return steps[page]
+}
+
+function isSite(value: unknown): value is Site {
+  return typeof value === 'object' && value !== null && 'facts' in value && 'publicUrl' in value
+}

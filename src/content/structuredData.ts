@@ -1,0 +1,57 @@
+import type { Site } from '#components/pageContext.ts'
+import type { School } from '#domain/settings.ts'
+
+/** What a search engine reads about one page. */
+export interface PageFacts {
+  name: string
+  description: string
+  url: string
+  locale: string
+  /** The way to the page, home first. */
+  trail: readonly { name: string; url: string }[]
+}
+
+/** schema.org WebPage. */
+export function webPage({ name, description, url, locale }: PageFacts, site: Site) {
+  return {
+    '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name, description, inLanguage: locale,
+    isPartOf: { '@type': 'WebSite', name: site.facts.school.brand, url: site.publicUrl },
+  }
+}
+
+/** schema.org BreadcrumbList, positions from 1. */
+export function breadcrumbList({ trail }: PageFacts) {
+  return {
+    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  }
+}
+
+/** schema.org local business of the school, from the same settings as the footer; no stars of our own (product.md A4). */
+export function localBusiness(description: string, { facts, publicUrl }: Site) {
+  const { school } = facts
+  return {
+    '@context': 'https://schema.org', '@type': ['SportsActivityLocation', 'LocalBusiness'], '@id': `${publicUrl}/#school`,
+    name: school.brand, description, url: publicUrl, image: `${publicUrl}/og/home.jpg`, telephone: school.phone, email: school.email,
+    address: addressOf(school),
+    geo: { '@type': 'GeoCoordinates', latitude: school.geo.latitude, longitude: school.geo.longitude },
+    hasMap: mapUrl(school),
+    openingHoursSpecification: [{
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: school.hours.opens, closes: school.hours.closes,
+    }],
+    priceRange: '€€', areaServed: school.address.locality,
+  }
+}
+
+function addressOf({ address }: School) {
+  return {
+    '@type': 'PostalAddress', streetAddress: address.street, postalCode: address.postalCode,
+    addressLocality: address.locality, addressRegion: address.region, addressCountry: address.country,
+  }
+}
+
+function mapUrl({ geo }: School): string {
+  return `https://www.openstreetmap.org/?mlat=${String(geo.latitude)}&mlon=${String(geo.longitude)}#map=16/${String(geo.latitude)}/${String(geo.longitude)}`
+}

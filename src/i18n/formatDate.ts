@@ -1,0 +1,58 @@
+import { TIME_ZONE, type Instant, type LocalDate, type WallTime } from '#domain/calendar.ts'
+import type { Locale } from '#domain/language.ts'
+import { languages } from './locales.ts'
+
+type DateStyle = Intl.DateTimeFormatOptions
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A day at the beach, short: "Thu 26 Nov". */
+export function formatDay(date: LocalDate, locale: Locale): string {
+  return spoken(civil(date, locale, { weekday: 'short', day: 'numeric', month: 'short' }), locale)
+}
+
+/** A day at the beach in full: "Thursday 26 November 2026". */
+export function formatLongDay(date: LocalDate, locale: Locale): string {
+  const day = civil(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return locale === 'en' ? spoken(day, locale) : day
+}
+
+/** A month: "November 2026". */
+export function formatMonth(firstDay: LocalDate, locale: Locale): string {
+  return civil(firstDay, locale, { month: 'long', year: 'numeric' })
+}
+
+/** A moment as the clock at the beach shows it: "Tue 8 Dec, 23:59". */
+export function formatInstant(instant: Instant, locale: Locale): string {
+  const moment = new Date(instant)
+  const day = formatInstantDay(instant, locale)
+  return `${day}, ${format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE }).format(moment)}`
+}
+
+/** The day of a moment at the beach, short. */
+export function formatInstantDay(instant: Instant, locale: Locale): string {
+  return spoken(format(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: TIME_ZONE }).format(new Date(instant)), locale)
+}
+
+/** From start to end, local time: "09:00–11:00". */
+export function formatSpan(start: WallTime, end: WallTime): string {
+  return `${start}–${end}`
+}
+
+function civil(date: LocalDate, locale: Locale, style: DateStyle): string {
+  return format(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+}
+
+/** English and Spanish write "Thu 26 Nov" without a comma; German keeps it. */
+function spoken(text: string, locale: Locale): string {
+  return locale === 'de' ? text : text.replaceAll(',', '')
+}
+
+function format(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(style)
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const fresh = new Intl.DateTimeFormat(languages[locale].tag, style)
+  formats.set(key, fresh)
+  return fresh
+}

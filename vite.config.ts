@@ -1,0 +1,40 @@
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * `vite build` writes the browser's files to dist/client with a manifest; `vite build --ssr` writes dist/server/entryServer.js.
+ * With WORDS=strict a missing translation stops the build; without it the English sentence stands in.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: 'src/art/public',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+    }),
+    react(),
+    lingui({ failOnMissing: process.env['WORDS'] === 'strict' }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+  ],
+  define: isSsrBuild ? {} : { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/app/entryClient.tsx' },
+  },
+  ssr: isSsrBuild ? { noExternal: true } : {},
+}))
