@@ -1,13 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { clusterDirectory, ensureCluster, type ClusterDirectory } from './clusterDirectory.ts'
+import { keepPostgres, type Keeper } from './keeper.ts'
 import { answers, noteOwner, runningPostmaster } from './postmaster.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
-import { serverAccount, type ServerAccount } from './serverAccount.ts'
+import { serverAccount } from './serverAccount.ts'
 
 /** What the embedded server is asked for. `dataDirectory` is absolute; `settings` are extra PostgreSQL settings, for tests. */
 export type EmbeddedPostgresWish = { dataDirectory: string; database: string; settings?: Record<string, string> }
@@ -15,14 +14,12 @@ export type EmbeddedPostgresWish = { dataDirectory: string; database: string; se
 export type EmbeddedPostgres = { url: string; directory: string; moved: boolean; joined: boolean; stop: () => Promise<void> }
 
 const PATIENCE_MS = 30_000
+const ORPHAN_MS = 5_000
 /** Loopback only, small, and silent about values: no statement, parameter or row ever stands in its log (engine.md section 1). */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '32MB', max_connections: '30', jit: 'off',
   io_method: 'sync', timezone: 'UTC', log_timezone: 'UTC', log_min_error_statement: 'panic', log_error_verbosity: 'terse',
 }
-/** Reaps the server and stops it when our end of its standard input closes, even after kill -9. */
-const KEEPER = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server'
-
 /** Starts the PostgreSQL that comes with this program, or joins the one a living process of this checkout already runs. */
 export async function embeddedPostgres(wish: EmbeddedPostgresWish): Promise<EmbeddedPostgres> {
   const account = serverAccount()
@@ -36,50 +33,40 @@ export async function embeddedPostgres(wish: EmbeddedPostgresWish): Promise<Embe
     return { ...place, url: urlOf(directory, joined, wish.database), joined: true, stop: () => Promise.resolve() }
   }
   const port = await freePort()
-  const keeper = startKeeper(directory, native, account, { ...SETTINGS, ...wish.settings, port: String(port) })
+  const keeper = keepPostgres({ directory, native, account, settings: { ...SETTINGS, ...wish.settings, port: String(port) } })
   await untilReady(keeper, directory, port)
   noteOwner(directory)
   await ensureDatabase(urlOf(directory, port, 'postgres'), wish.database)
-  return { ...place, url: urlOf(directory, port, wish.database), joined: false, stop: () => stopKeeper(keeper) }
+  return { ...place, url: urlOf(directory, port, wish.database), joined: false, stop: keeper.stop }
 }
 
-/** The port of a server somebody alive runs here; null once there is none (a killed owner's server stops within moments). */
+/** The port of a server somebody alive runs here; null once there is none. A killed owner's server stops within moments, or is told to. */
 async function joinOrWait(directory: ClusterDirectory): Promise<number | null> {
+  let told = false
   for (const began = Date.now(); ; await sleep(50)) {
     const found = runningPostmaster(directory)
     if (!found) return null
+    if (!told && !found.ownerLives && Date.now() - began > ORPHAN_MS) told = tellToStop(found.pid)
     if (found.ready && found.ownerLives && await answers(urlOf(directory, found.port, 'postgres'))) return found.port
     if (Date.now() - began > PATIENCE_MS) throw new Error(`PostgreSQL (process ${found.pid}) holds ${directory.data} and does not answer: stop it, or choose another DATA_DIR.`)
   }
 }
 
-function startKeeper(directory: ClusterDirectory, native: string, account: ServerAccount | null, settings: Record<string, string>): ChildProcess {
-  const log = openSync(directory.log, 'a', 0o600)
-  if (account) chownSync(directory.log, account.uid, account.gid)
-  if (statSync(directory.log).size > 5_000_000) truncateSync(directory.log)
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'postgres-keeper', join(native, 'bin', 'postgres'), '-D', directory.data, ...options], {
-    ...(account && { uid: account.uid, gid: account.gid }),
-    // its own session keeps Ctrl-C away from it: the application drains first
-    cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C' }, detached: true, stdio: ['pipe', log, log],
-  })
-  keeper.unref()
-  return keeper
-}
-
-async function untilReady(keeper: ChildProcess, directory: ClusterDirectory, port: number): Promise<void> {
+async function untilReady(keeper: Keeper, directory: ClusterDirectory, port: number): Promise<void> {
   for (const began = Date.now(); !(runningPostmaster(directory)?.ready && await answers(urlOf(directory, port, 'postgres'))); await sleep(20)) {
-    if (keeper.exitCode === null && Date.now() - began < PATIENCE_MS) continue
+    if (!keeper.lost() && Date.now() - began < PATIENCE_MS) continue
+    await keeper.stop()
     throw new Error(`PostgreSQL did not start; ${directory.log} says why.`)
   }
 }
 
-async function stopKeeper(keeper: ChildProcess): Promise<void> {
-  if (keeper.exitCode !== null) return
-  const gone = new Promise<void>((resolve) => { keeper.once('exit', () => { resolve() }) })
-  keeper.ref()
-  keeper.stdin?.end()
-  await gone
+function tellToStop(pid: number): true {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // it is gone already, or somebody else's: the loop finds out which
+  }
+  return true
 }
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
