@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
 export const channels = ['email', 'whatsapp', 'sms'] as const
@@ -44,11 +44,17 @@ export function parseEmail(text: string): string | null {
   return isDomain ? `${local}@${domain}` : null
 }
 
-/** The number in E.164; null when no telephone could have it. `country` is where it is dialled from without a country code. */
+/**
+ * The number in E.164; null when no telephone could have it. `country` is where it is dialled from without a country code.
+ * At home a number must lie in a range that exists; abroad its length is enough, because ranges open faster than lists.
+ */
 export function parsePhone(text: string, country: CountryCode = HOME_COUNTRY): string | null {
   if (!/^[\d\s().+/‐-―-]{4,40}$/.test(text)) return null
   const phone = parsePhoneNumberFromString(text, country)
-  return phone?.isValid() === true ? phone.number : null
+  if (phone === undefined) return null
+  const isHome = phone.countryCallingCode === getCountryCallingCode(country)
+  const isReal = isHome ? phone.isValid() : phone.isPossible()
+  return isReal ? phone.number : null
 }
 
 function hasNoControlSigns(text: string): boolean {

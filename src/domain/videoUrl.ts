@@ -14,7 +14,7 @@ const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 export function parseVideoUrl(text: string): Video | null {
   const address = text.trim()
   if (/[\s\\<>"'\p{Cc}]/u.test(address)) return null
-  if (/^\/media\/(?!.*\.\.)(?!.*\/\/)[\w./-]+$/.test(address)) return { kind: 'own', path: address }
+  if (/^\/media(\/[\w-][\w.-]*)+$/.test(address)) return { kind: 'own', path: address }
   const match = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i.exec(address)
   if (match === null) return null
   const host = (match[1] ?? '').toLowerCase()
