@@ -1,0 +1,30 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** How long requests in flight may take once the process was told to stop; with the database's own stop it stays below 10 s. */
+export const DRAIN_MS = 8_000
+
+/** Listens on a port; a taken port is refused with a sentence. Slow clients lose patience before the server does. */
+export function listen(listener: RequestListener, port: number): Promise<Server> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => { reject(new Error(sentenceOf(error, port))) })
+    server.listen(port, () => { resolve(server) })
+  })
+}
+
+/** Takes no new connections, lets requests in flight finish for at most `patienceMs`, then cuts what is left. */
+export async function drain(server: Server, patienceMs = DRAIN_MS): Promise<void> {
+  const closed = new Promise<void>((resolve) => { server.close(() => { resolve() }) })
+  server.closeIdleConnections()
+  const idle = setInterval(() => { server.closeIdleConnections() }, 100)
+  const late = setTimeout(() => { server.closeAllConnections() }, patienceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+}
+
+function sentenceOf(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it, or set PORT to another number.`
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to a number above 1023.`
+  return `The server cannot listen on port ${port} (${error.code ?? error.name}).`
+}
