@@ -1,0 +1,138 @@
+import { createContext, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { DayPicker, type DayButtonProps } from 'react-day-picker'
+import { firstDayOf, localDate, localMonth, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
+import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
+import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { dayOf, isOpen, openDaysIn, placesOf } from './calendarDays.ts'
+import { calendarLocales } from './calendarLocales.ts'
+import { closedLabels } from './dayMessages.ts'
+
+interface AvailabilityCalendarProps {
+  /** Today at the beach. */
+  today: LocalDate
+  /** The last month that can be turned to. */
+  lastMonth: LocalMonth
+  month: LocalMonth
+  /** Null while the month is being fetched; the grid then stands empty at its full height. */
+  answer: MonthAnswer | null
+  chosen: readonly LocalDate[]
+  onMonth: (month: LocalMonth) => void
+  onDay: (date: LocalDate) => void
+}
+
+const CellContext = createContext<{ answer: MonthAnswer | null; chosen: readonly LocalDate[] }>({ answer: null, chosen: [] })
+
+/** The month's grid: arrows, Home, End and Page keys move through it; every cell says its places as a figure, closed ones stay reachable. */
+export function AvailabilityCalendar({ today, lastMonth, month, answer, chosen, onMonth, onDay }: AvailabilityCalendarProps) {
+  const locale = useLocale()
+  const known = answer?.month === month ? answer : null
+  return (
+    <CellContext value={{ answer: known, chosen }}>
+      <DayPicker
+        className="relative"
+        locale={calendarLocales[locale]}
+        timeZone={TIME_ZONE}
+        today={noonOf(today)}
+        month={noonOf(firstDayOf(month))}
+        startMonth={noonOf(firstDayOf(monthOf(today)))}
+        endMonth={noonOf(firstDayOf(lastMonth))}
+        onMonthChange={(shown) => onMonth(monthOfNoon(shown))}
+        onDayClick={(day) => onDay(dateOfNoon(day))}
+        navLayout="around"
+        fixedWeeks
+        classNames={calendarClasses}
+        components={{ DayButton: DayCell, CaptionLabel: QuietCaption }}
+      />
+      <MonthStatus month={month} answer={known} />
+    </CellContext>
+  )
+}
+
+/** Says once per month how many days are open, when the month has arrived. */
+function MonthStatus({ month, answer }: { month: LocalMonth; answer: MonthAnswer | null }) {
+  const name = formatMonth(firstDayOf(month), useLocale())
+  return (
+    <p role="status" className="sr-only">
+      {answer === null ? null : <Plural value={openDaysIn(answer)} _0={`${name}: no free days`} one={`${name}: # free day`} other={`${name}: # free days`} />}
+    </p>
+  )
+}
+
+function DayCell({ day, modifiers, disabled: _disabled, className = '', children: _children, ...button }: DayButtonProps) {
+  const { answer, chosen } = useContext(CellContext)
+  const date = localDate(day.isoDate)
+  const facts = dayOf(answer, date)
+  const label = useCellLabel(date, facts)
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers['focused']) ref.current?.focus()
+  }, [modifiers])
+  const open = facts !== null && isOpen(facts)
+  const isChosen = chosen.includes(date)
+  return (
+    <button {...button} ref={ref} aria-label={label} aria-disabled={!open || undefined} aria-pressed={isChosen} className={`${className} ${cellLook(facts, isChosen)}`}>
+      <span className="text-nav leading-none font-semibold tabular-nums">{day.date.getDate()}</span>
+      <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">{open ? placesOf(facts) : facts?.status === 'full' ? 0 : ''}</span>
+    </button>
+  )
+}
+
+/** Date, places, state, nothing more (look.md, rules for the eye and the hand). */
+function useCellLabel(date: LocalDate, facts: DayAvailability | null): string {
+  const { t, i18n } = useLingui()
+  const day = formatLongDay(date, useLocale())
+  if (facts === null) return day
+  if (facts.reason !== undefined && !isOpen(facts)) return `${day}, ${i18n._(closedLabels[facts.reason])}`
+  const places = placesOf(facts)
+  return isOpen(facts) ? t`${day}, places left: ${places}` : day
+}
+
+function cellLook(facts: DayAvailability | null, isChosen: boolean): string {
+  if (isChosen) return 'bg-atlantic text-white'
+  if (facts === null) return 'text-ink-2'
+  if (facts.status === 'free') return 'bg-white text-ink hover:bg-info-bg [&>span:last-child]:text-success'
+  if (facts.status === 'few') return 'bg-white text-ink hover:bg-warning-bg [&>span:last-child]:text-warning [&>span:last-child]:font-bold'
+  if (facts.status === 'full') return 'text-ink-2 line-through decoration-1'
+  return 'text-ink-2'
+}
+
+/** Without the library's own live region: the month is spoken once, with its free days, by `MonthStatus`. */
+function QuietCaption({ children, className }: HTMLAttributes<HTMLSpanElement>) {
+  return <span className={className}>{children}</span>
+}
+
+const arrow = 'absolute top-0 grid size-12 place-items-center rounded-control text-ink hover:bg-info-bg aria-disabled:text-sand'
+
+const calendarClasses = {
+  months: 'relative',
+  month: 'relative',
+  month_caption: 'flex h-12 items-center justify-center',
+  caption_label: 'text-h4 font-display font-extrabold first-letter:uppercase',
+  button_previous: `${arrow} left-0`,
+  button_next: `${arrow} right-0`,
+  chevron: 'size-5 fill-current',
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-8 text-meta font-semibold text-ink-2',
+  day: 'border border-sand p-0 data-[outside=true]:invisible data-[today=true]:font-bold',
+  day_button: 'relative flex h-14 w-full min-w-10 flex-col items-center justify-center focus-visible:z-10',
+}
+
+function noonOf(date: LocalDate): Date {
+  return new Date(`${date}T12:00:00Z`)
+}
+
+function dateOfNoon(day: Date): LocalDate {
+  return localDate(isoOf(day))
+}
+
+function monthOfNoon(day: Date): LocalMonth {
+  return localMonth(isoOf(day).slice(0, 7))
+}
+
+/** The calendar hands out dates of its own zone; their parts are already those of the beach. */
+function isoOf(day: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { daysFromTo, type LocalDate } from '#domain/calendar.ts'
+import { dayChoiceSchema, type DayChoice } from '#domain/refusal.ts'
+import { lastDayOfPackage } from '#domain/dayChoices.ts'
+import { Button } from '#components/Button.tsx'
+import { SelectField } from '#components/Field.tsx'
+import { formatDay } from '#i18n/formatDate.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { chosenOffer, fits, isComplete, knownDay } from '#machines/bookingChoice.ts'
+import type { BookingContext } from '#machines/bookingMachineContext.ts'
+import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { isSameChoice } from './calendarDays.ts'
+
+interface PackageDaysProps {
+  context: BookingContext
+  send: (event: BookingMachineEvent) => void
+  busy: boolean
+}
+
+/** The days of a package: prefilled one after the other, each exchangeable for another free one inside the package's window. */
+export function PackageDays({ context, send, busy }: PackageDaysProps) {
+  const spare = context.catalogue.policies.spareDays
+  return (
+    <section aria-labelledby="package-days-title" className="mt-6 rounded-card border border-sand bg-paper p-4 md:p-5">
+      <h3 id="package-days-title" className="text-h4"><Trans>Your days</Trans></h3>
+      <p className="mt-1 text-nav text-ink-2"><Trans>Swap any of them. You may spread them over {spare} spare days, for rest or better wind.</Trans></p>
+      <ol className="mt-4 grid gap-3 sm:grid-cols-2">
+        {context.days.map((day, index) => <li key={index}><DaySelect context={context} index={index} day={day} send={send} /></li>)}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button busy={busy} className="grow" aria-disabled={!isComplete(context) || undefined} onClick={() => send({ type: 'days.held.pressed' })}>
+          {busy ? <Trans>Holding your places…</Trans> : <Trans>Hold these days</Trans>}
+        </Button>
+        <Button look="quiet" onClick={() => send({ type: 'days.dropped' })}><Trans>Choose another start</Trans></Button>
+      </div>
+    </section>
+  )
+}
+
+function DaySelect({ context, index, day, send }: { context: BookingContext; index: number; day: DayChoice; send: PackageDaysProps['send'] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const number = index + 1
+  const options = optionsFor(context, index)
+  const isFree = fits(context, day)
+  return (
+    <SelectField
+      label={t`Day ${number}`} value={keyOf(day)} error={isFree ? undefined : t`Full: please swap this day`}
+      onChange={(event) => {
+        const chosen = choiceFrom(event.target.value)
+        if (chosen !== null) send({ type: 'days.swapped', index, day: chosen })
+      }}
+    >
+      {options.map((option) => <option key={keyOf(option)} value={keyOf(option)}>{`${formatDay(option.date, locale)}, ${option.start}`}</option>)}
+    </SelectField>
+  )
+}
+
+/** What a day may be exchanged for: every start with room inside the window that is no other day of the package. */
+function optionsFor(context: BookingContext, index: number): DayChoice[] {
+  const current = context.days[index]
+  const first = context.days[0]
+  if (current === undefined || first === undefined) return []
+  const taken = new Set(context.days.filter((_, position) => position !== index).map((day) => day.date))
+  const window = daysFromTo(first.date, lastDayOfPackage(first.date, chosenOffer(context), context.catalogue.policies))
+  const free = window.filter((date) => !taken.has(date)).flatMap((date) => freeStarts(context, date))
+  const known = free.some((choice) => isSameChoice(choice, current))
+  return known ? free : [current, ...free]
+}
+
+function freeStarts(context: BookingContext, date: LocalDate): DayChoice[] {
+  const starts = knownDay(context, date)?.starts ?? []
+  return starts.map(({ start }) => ({ date, start })).filter((choice) => fits(context, choice))
+}
+
+function keyOf({ date, start }: DayChoice): string {
+  return `${date} ${start}`
+}
+
+function choiceFrom(key: string): DayChoice | null {
+  const [date, start] = key.split(' ')
+  const parsed = dayChoiceSchema.safeParse({ date, start })
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { offerCodeSchema } from '#domain/offer.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PriceLine } from '#domain/wire/holdWire.ts'
+import { Price } from '#components/Price.tsx'
+import { useFacts } from '#components/useFacts.tsx'
+import { useOfferName } from './useOfferName.ts'
+
+const extras: Record<string, MessageDescriptor> = {
+  photo: msg({ message: 'Photo package' }),
+  groupDiscount: msg({ message: 'Group discount' }),
+}
+
+/** What the price is made of, and the total with its tax. */
+export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; total: Cents }) {
+  const igic = useFacts().legal.igicPercent
+  return (
+    <div>
+      <dl className="grid gap-1.5">
+        {lines.map((line) => <Line key={line.code} line={line} />)}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-sand pt-2 text-lead font-bold">
+          <dt><Trans>Total</Trans></dt>
+          <dd><Price amount={total} /></dd>
+        </div>
+      </dl>
+      <p className="text-meta text-ink-2"><Trans>{igic} % IGIC included</Trans></p>
+    </div>
+  )
+}
+
+function Line({ line }: { line: PriceLine }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-nav">
+      <dt><LineName line={line} /></dt>
+      <dd><Price amount={line.amount} /></dd>
+    </div>
+  )
+}
+
+function LineName({ line }: { line: PriceLine }) {
+  const { i18n } = useLingui()
+  const offer = offerCodeSchema.safeParse(line.code)
+  const words = extras[line.code]
+  if (offer.success) return <OfferLine line={line} name={<OfferName code={offer.data} />} />
+  return words === undefined ? line.code : i18n._(words)
+}
+
+function OfferLine({ line, name }: { line: PriceLine; name: React.ReactNode }) {
+  if (line.quantity === 1) return name
+  return <span className="tabular-nums">{line.quantity} × {name}</span>
+}
+
+function OfferName({ code }: { code: Parameters<typeof useOfferName>[0] }) {
+  return useOfferName(code)
+}

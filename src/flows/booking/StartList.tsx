@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Clock, Users } from 'lucide-react'
+import type { LocalDate, WallTime } from '#domain/calendar.ts'
+import type { DayAvailability, Start } from '#domain/wire/monthWire.ts'
+import { formatLongDay, formatSpan } from '#i18n/formatDate.ts'
+import { formatList, languageName } from '#i18n/formatList.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { fitsParty } from './calendarDays.ts'
+
+interface StartListProps {
+  day: DayAvailability
+  party: number
+  /** The start that is being held or is chosen already. */
+  chosen: WallTime | null
+  busy: boolean
+  onStart: (date: LocalDate, start: WallTime) => void
+  /** A start without room for the party: the school is asked for it. */
+  onRequest: (date: LocalDate, start: WallTime) => void
+}
+
+/** The starts of a day: tapping one holds it, or begins a package with it. */
+export function StartList({ day, party, chosen, busy, onStart, onRequest }: StartListProps) {
+  const name = formatLongDay(day.date, useLocale())
+  return (
+    <section aria-labelledby="starts-title" className="mt-6">
+      <h3 id="starts-title" className="text-h4 first-letter:uppercase">{name}</h3>
+      <p className="mt-1 text-meta text-ink-2"><Trans>Local time in the Canary Islands</Trans></p>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {day.starts.map((start) => (
+          <li key={start.start}>
+            {fitsParty(start, party)
+              ? <StartButton start={start} chosen={chosen === start.start} busy={busy} onPress={() => onStart(day.date, start.start)} />
+              : <FullStart start={start} party={party} onRequest={() => onRequest(day.date, start.start)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const sheet = 'flex h-full w-full flex-col gap-1 rounded-control border-2 p-4 text-left'
+
+function StartButton({ start, chosen, busy, onPress }: { start: Start; chosen: boolean; busy: boolean; onPress: () => void }) {
+  const span = formatSpan(start.start, start.end)
+  const places = start.placesLeft
+  return (
+    <button
+      type="button" aria-pressed={chosen} aria-disabled={busy || undefined} onClick={() => { if (!busy) onPress() }}
+      className={`${sheet} ${chosen ? 'border-atlantic bg-info-bg' : 'border-line bg-white hover:border-atlantic hover:bg-info-bg'}`}
+    >
+      <span className="flex items-center gap-2 text-h4 font-bold tabular-nums"><Clock aria-hidden="true" className="size-5 text-atlantic" />{span}</span>
+      <span className="flex items-center gap-2 text-nav"><Users aria-hidden="true" className="size-4 text-ink-2" /><Plural value={places} one="# place left" other="# places left" /></span>
+      <SpokenLanguages start={start} />
+      {start.groups > 1 ? <SplitNote groups={start.groups} /> : null}
+      <span className="mt-1 text-nav font-semibold text-atlantic">{chosen && busy ? <Trans>Holding your places…</Trans> : <Trans>Choose this start</Trans>}</span>
+    </button>
+  )
+}
+
+function FullStart({ start, party, onRequest }: { start: Start; party: number; onRequest: () => void }) {
+  const span = formatSpan(start.start, start.end)
+  const places = start.placesLeft
+  return (
+    <div className={`${sheet} border-sand bg-cream`}>
+      <p className="text-h4 font-bold tabular-nums text-ink-2">{span}</p>
+      <p className="text-nav text-ink-2">{places === 0 ? <Trans>Full</Trans> : <Plural value={places} one="# place left" other="# places left" />}</p>
+      <button type="button" onClick={onRequest} className="link mt-1 min-h-11 text-left text-nav">
+        <Plural value={party} one="Ask us for a place anyway" other="Ask us for # places anyway" />
+      </button>
+    </div>
+  )
+}
+
+function SpokenLanguages({ start }: { start: Start }) {
+  const locale = useLocale()
+  if (start.languages.length === 0) return null
+  const names = formatList(start.languages.map((code) => languageName(code, locale)), locale)
+  return <span className="text-meta text-ink-2"><Trans>Languages in the team: {names}</Trans></span>
+}
+
+/** Said before anything is held: a party that one instructor cannot take is taught in several groups. */
+export function SplitNote({ groups }: { groups: number }) {
+  const { t } = useLingui()
+  return <span className="text-meta font-semibold text-warning">{t`Your party is split into ${groups} groups, at the same time`}</span>
+}

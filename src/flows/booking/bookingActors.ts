@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate'
+import { addMonths, instant, type Instant, type LocalDate } from '#domain/calendar.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import type { Refused } from '#domain/refusal.ts'
+import type { ConfirmAnswer, ConfirmRequest } from '#domain/wire/confirmWire.ts'
+import type { ExtendAnswer, HoldAnswer, HoldRef, HoldRequest } from '#domain/wire/holdWire.ts'
+import type { MonthAnswer, MonthRequest } from '#domain/wire/monthWire.ts'
+import { apiTroubleOf } from '#api/apiTrouble.ts'
+import { trpc } from '#api/trpcClient.ts'
+import type { FreeDaySearch, Reply, TripAnswer } from '#machines/bookingMachineActors.ts'
+import type { Found } from '#machines/bookingMachineContext.ts'
+import { nextFreeDay } from './calendarDays.ts'
+import { readDraft } from './draftStore.ts'
+import type { TripWish } from './tripWish.ts'
+
+/** The effects of a booking in a browser: the API, the session's draft and the device's clock. */
+export function bookingActorsFor(wish: TripWish, catalogue: Catalogue) {
+  const months = Math.ceil(catalogue.policies.horizonDays / 30)
+  return {
+    loadDraft: fromPromise<Found>(() => Promise.resolve(found(wish))),
+    loadMonth: fromPromise<Reply<MonthAnswer>, MonthRequest>(({ input, signal }) => replyTo(() => trpc.availability.month.query(input, { signal }))),
+    findFreeDay: fromPromise<Reply<LocalDate | null>, FreeDaySearch>(({ input, signal }) => replyTo(() => firstFreeDay(input, months, signal))),
+    holdPlaces: fromPromise<Reply<HoldAnswer>, HoldRequest>(({ input }) => replyTo(() => trpc.bookings.hold.mutate(input), forgotten)),
+    extendHold: fromPromise<Reply<ExtendAnswer>, HoldRef>(({ input }) => replyTo(() => trpc.bookings.extendHold.mutate(input), forgotten)),
+    releaseHold: fromPromise<void, HoldRef | null>(({ input }) => release(input)),
+    confirmBooking: fromPromise<Reply<ConfirmAnswer>, ConfirmRequest>(({ input }) => replyTo(() => trpc.bookings.confirm.mutate(input), forgotten)),
+    loadTrip: fromPromise<Reply<TripAnswer>>(() => replyTo(() => openTrip(wish), null)),
+  }
+}
+
+/** This device's clock. */
+export function deviceTime(): Instant {
+  return instant(new Date().toISOString())
+}
+
+/** A hold or booking the server does not know (any more) is refused like one that has changed in the meantime. */
+const forgotten: Refused = { ok: false, refusal: { code: 'notAllowedNow', allowed: [] } }
+
+function found(wish: TripWish): Found {
+  const now = deviceTime()
+  return { draft: readDraft(now), deviceTime: now, wantsTrip: wish.wanted }
+}
+
+/** An answer of the server, or the one reason why there is none; `unknown` stands in where the server does not know the key. */
+async function replyTo<Answer>(ask: () => Promise<Answer>, unknown?: Answer): Promise<Reply<Answer>> {
+  if (!navigator.onLine) return { kind: 'offline' }
+  try {
+    return { kind: 'answer', answer: await ask(), receivedAt: deviceTime() }
+  } catch (error) {
+    const trouble = apiTroubleOf(error, navigator.onLine)
+    if (trouble.kind !== 'unknownKey') return trouble
+    return unknown === undefined ? { kind: 'invalid', fields: [] } : { kind: 'answer', answer: unknown, receivedAt: deviceTime() }
+  }
+}
+
+async function firstFreeDay({ offer, party, from }: FreeDaySearch, months: number, signal: AbortSignal): Promise<LocalDate | null> {
+  for (let ahead = 0; ahead <= months; ahead += 1) {
+    const day = nextFreeDay(await trpc.availability.month.query({ offer, party, month: addMonths(from, ahead) }, { signal }), null)
+    if (day !== null) return day
+  }
+  return null
+}
+
+/** Letting go is a kindness, not a duty: places nobody confirms free themselves. */
+async function release(hold: HoldRef | null): Promise<void> {
+  if (hold === null) return
+  await replyTo(() => trpc.bookings.releaseHold.mutate({ id: hold.id, secret: hold.secret }), { ok: true })
+}
+
+/** A key from the address is exchanged for the cookie first; afterwards the cookie alone opens the trip. */
+async function openTrip(wish: TripWish): Promise<TripAnswer> {
+  const manageKey = wish.takeKey()
+  if (manageKey !== null) await trpc.bookings.open.mutate({ manageKey })
+  return trpc.bookings.byKey.query({})
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { instant, localDate, localMonth, wallTime } from '#domain/calendar.ts'
+import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
+import { dayOf, nextFreeDay, openDaysIn, placesOf } from './calendarDays.ts'
+
+const start = (placesLeft: number, at: string) => ({ start: wallTime(at), end: wallTime('11:00'), placesLeft, languages: [], groups: 1 })
+const days: DayAvailability[] = [
+  { date: localDate('2026-12-01'), status: 'closed', reason: 'past', starts: [] },
+  { date: localDate('2026-12-02'), status: 'full', reason: 'full', starts: [start(0, '09:00')] },
+  { date: localDate('2026-12-03'), status: 'few', starts: [start(1, '09:00'), start(3, '09:30')] },
+  { date: localDate('2026-12-04'), status: 'free', starts: [start(8, '09:00')] },
+]
+const month: MonthAnswer = { month: localMonth('2026-12'), timeZone: 'Atlantic/Canary', validUntil: instant('2026-12-01T10:00:00.000Z'), days }
+
+describe('the days of a month', () => {
+  test('a cell shows the places of its best start, not of all starts together', () => {
+    expect(days.map(placesOf)).toEqual([0, 0, 3, 8])
+  })
+  test('the next free day skips closed and full days', () => {
+    expect(nextFreeDay(month, null)).toBe('2026-12-03')
+    expect(nextFreeDay(month, localDate('2026-12-03'))).toBe('2026-12-04')
+    expect(nextFreeDay(month, localDate('2026-12-04'))).toBeNull()
+  })
+  test('only days with room for the party are counted as open', () => {
+    expect(openDaysIn(month)).toBe(2)
+  })
+  test('a day of another month is unknown', () => {
+    expect(dayOf(month, localDate('2027-01-01'))).toBeNull()
+  })
+})

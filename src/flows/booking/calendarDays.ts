@@ -1,0 +1,38 @@
+import type { LocalDate } from '#domain/calendar.ts'
+import type { DayChoice } from '#domain/refusal.ts'
+import type { DayAvailability, MonthAnswer, Start } from '#domain/wire/monthWire.ts'
+
+/** The largest number of free places of one start of a day: the figure its calendar cell shows. */
+export function placesOf(day: DayAvailability): number {
+  return day.starts.reduce((most, start) => Math.max(most, start.placesLeft), 0)
+}
+
+/** Whether a party can be booked on a day at once. */
+export function isOpen(day: DayAvailability): boolean {
+  return day.status === 'free' || day.status === 'few'
+}
+
+/** Whether a start still has room for a party of that size. */
+export function fitsParty(start: Start, party: number): boolean {
+  return start.placesLeft >= party
+}
+
+/** The day of a month's answer, null when the answer does not know it. */
+export function dayOf(month: MonthAnswer | null, date: LocalDate | null): DayAvailability | null {
+  return month?.days.find((day) => day.date === date) ?? null
+}
+
+/** The first day with room for the party after a date (or in the whole month); null when there is none. */
+export function nextFreeDay(month: MonthAnswer | null, after: LocalDate | null): LocalDate | null {
+  return month?.days.find((day) => isOpen(day) && (after === null || day.date > after))?.date ?? null
+}
+
+/** How many days of a month have room for the party. */
+export function openDaysIn(month: MonthAnswer): number {
+  return month.days.filter(isOpen).length
+}
+
+/** Whether two choices are the same day and start. */
+export function isSameChoice(one: DayChoice, other: DayChoice): boolean {
+  return one.date === other.date && one.start === other.start
+}

@@ -1,0 +1,43 @@
+import { draftFrom, type BookingDraft } from '#domain/bookingDraft.ts'
+import type { Instant } from '#domain/calendar.ts'
+
+const DRAFT = 'booking.draft'
+const BOOKED_AT = 'booking.bookedAt'
+
+/** The draft of this browser session, or null; a browser that keeps nothing has none. */
+export function readDraft(now: Instant): BookingDraft | null {
+  return draftFrom(read(DRAFT), now)
+}
+
+/** Keeps the draft for reload, back and language switch; null deletes it. */
+export function writeDraft(draft: BookingDraft | null): void {
+  write(DRAFT, draft === null ? null : JSON.stringify(draft))
+}
+
+/** Remembers that a booking was made under an address, so that a reload shows it; no key and no name is kept. */
+export function rememberBooked(search: string | null): void {
+  write(BOOKED_AT, search)
+}
+
+/** Whether the booking of this session was made under this address. */
+export function wasBookedAt(search: string): boolean {
+  return read(BOOKED_AT) === search
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** A full or forbidden storage only means that a reload starts afresh. */
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { keyInHash, tripWishOf } from './tripWish.ts'
+
+describe('the link in the confirmation mail', () => {
+  test('carries the key after the number sign', () => {
+    expect(keyInHash('#b=abcdefghijklmnopqrstuv')).toBe('abcdefghijklmnopqrstuv')
+    expect(keyInHash('#payment-deposit')).toBeNull()
+    expect(keyInHash('#b=short')).toBeNull()
+    expect(keyInHash('')).toBeNull()
+  })
+  test('hands its key out once', () => {
+    const wish = tripWishOf('#b=abcdefghijklmnopqrstuv', false)
+    expect([wish.wanted, wish.takeKey(), wish.takeKey()]).toEqual([true, 'abcdefghijklmnopqrstuv', null])
+  })
+  test('is not needed in the session that has just booked', () => {
+    const wish = tripWishOf('', true)
+    expect([wish.wanted, wish.takeKey()]).toEqual([true, null])
+  })
+})
