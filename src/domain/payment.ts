@@ -43,7 +43,7 @@ export function paymentStateOf(booking: { status: BookingStatus; ledger: readonl
   if (balance.paid > balance.owed) return 'overpaid'
   if (balance.paid === balance.owed) return 'paid'
   const deposit = booking.ledger.find((line) => line.kind === 'charge' && line.purpose === 'deposit')
-  if (deposit !== undefined && balance.paid < Math.min(deposit.amount, balance.owed)) {
+  if (deposit !== undefined && balance.paid < deposit.amount) {
     return isOverdue(deposit, booking.now) ? 'deposit_overdue' : 'deposit_due'
   }
   return balanceState(booking, deposit !== undefined)
