@@ -1,11 +1,11 @@
 import {
-  addDays, addMinutes, daysOfMonth, earliest, hasPassed, instantFromMs, localDateOf, msOf, startOfLocalDay, TIME_ZONE,
+  addDays, daysOfMonth, hasPassed, instantFromMs, localDateOf, msOf, startOfLocalDay, TIME_ZONE,
   type Instant, type LocalDate, type LocalMonth,
 } from './calendar.ts'
 import { endOf, type Offer, type Policies } from './catalogue.ts'
 import { groupsFor, placesLeftIn } from './allocation.ts'
 import { teachingLanguages, type TeachingLanguage } from './language.ts'
-import { bookableUntil, dayChoiceRefusal, isSold, lastBookableDate, placesFreeIn, type BookingWindow, type ClosedPeriod, type PlannedSession } from './session.ts'
+import { dayChoiceRefusal, isSold, lastBookableDate, placesFreeIn, type BookingWindow, type ClosedPeriod, type PlannedSession } from './session.ts'
 import type { ClosedReason, DayAvailability, MonthAnswer, Start } from './wire/monthWire.ts'
 
 /** An answer is kept for at most this many seconds (engine.md section 2). */
@@ -50,11 +50,11 @@ export function dayAvailabilityOf(date: LocalDate, facts: AvailabilityFacts): Da
  */
 export function validUntilOf(facts: Pick<AvailabilityFacts, 'sessions' | 'rules' | 'now'> & { nextHoldExpiry: Instant | null }): Instant {
   const { sessions, rules, now, nextHoldExpiry } = facts
-  const borders = sessions.flatMap(({ startsAt }) => [instantFromMs(msOf(bookableUntil(startsAt, rules)) + 1), startsAt])
-  const midnight = startOfLocalDay(addDays(localDateOf(now), 1))
-  const ends = [...borders, midnight, ...(nextHoldExpiry === null ? [] : [nextHoldExpiry])].filter((end) => !hasPassed(end, now))
-  const latest = instantFromMs(msOf(now) + LONGEST_VALIDITY_MS)
-  return earliest([...ends, latest]) ?? addMinutes(now, 1)
+  const lead = rules.leadTimeHours * 3_600_000
+  const borders = sessions.flatMap(({ startsAt }) => [msOf(startsAt) - lead + 1, msOf(startsAt)])
+  const midnight = msOf(startOfLocalDay(addDays(localDateOf(now), 1)))
+  const ends = [...borders, midnight, ...(nextHoldExpiry === null ? [] : [msOf(nextHoldExpiry)])]
+  return instantFromMs(ends.filter((end) => end > msOf(now)).reduce((first, end) => Math.min(first, end), msOf(now) + LONGEST_VALIDITY_MS))
 }
 
 function startOf(sessions: readonly PlannedSession[], { offer, party, rules, now }: AvailabilityFacts): Start {
