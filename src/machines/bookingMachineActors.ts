@@ -33,6 +33,8 @@ function notProvided(name: string): Promise<never> {
 export const bookingActors = {
   /** Reads the draft of this browser session. Never asks the server. */
   loadDraft: fromPromise<Found>(() => notProvided('loadDraft')),
+  /** Looks at this device's clock. */
+  readClock: fromPromise<Instant>(() => notProvided('readClock')),
   loadMonth: fromPromise<Reply<MonthAnswer>, MonthRequest>(() => notProvided('loadMonth')),
   findFreeDay: fromPromise<Reply<LocalDate | null>, FreeDaySearch>(() => notProvided('findFreeDay')),
   holdPlaces: fromPromise<Reply<HoldAnswer>, HoldRequest>(() => notProvided('holdPlaces')),

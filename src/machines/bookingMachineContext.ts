@@ -85,6 +85,8 @@ export type BookingContext = {
   days: DayChoice[]
   /** `request`: ask the school when the party does not fit. */
   onFull: 'refuse' | 'request'
+  /** True when the choice was changed while it was being held: the answer is then held anew. */
+  choiceMoved: boolean
   hold: Hold | null
   /** How often lapsed places were held again; once is allowed (engine.md section 3). */
   reholds: number

@@ -1,0 +1,89 @@
+import { addDays, monthOf } from '#domain/calendar.ts'
+import type { LocalDate, WallTime } from '#domain/calendar.ts'
+import { offerOf } from '#domain/catalogue.ts'
+import type { Offer } from '#domain/catalogue.ts'
+import { faultOfDays, inOrder, prefilledDays } from '#domain/dayChoices.ts'
+import type { OfferCode } from '#domain/offer.ts'
+import type { DayChoice } from '#domain/refusal.ts'
+import type { Hold, HoldRequest } from '#domain/wire/holdWire.ts'
+import type { DayAvailability, MonthAnswer, Start } from '#domain/wire/monthWire.ts'
+import type { BookingContext } from './bookingMachineContext.ts'
+
+type Choice = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'months' | 'days'>
+
+/** The offer that is being booked. */
+export function chosenOffer({ catalogue, offer }: Pick<Choice, 'catalogue' | 'offer'>): Offer {
+  return offerOf(catalogue, offer)
+}
+
+/** The answer for the month in the calendar, or null while it is not known. */
+export function shownMonth({ months, month }: Pick<BookingContext, 'months' | 'month'>): MonthAnswer | null {
+  return months[month] ?? null
+}
+
+/** What is known about a day, or null while its month has not been answered. */
+export function knownDay({ months }: Pick<Choice, 'months'>, date: LocalDate): DayAvailability | null {
+  return months[monthOf(date)]?.days.find((day) => day.date === date) ?? null
+}
+
+/** What is known about a start, or null. */
+export function knownStart(choice: Pick<Choice, 'months'>, { date, start }: DayChoice): Start | null {
+  return knownDay(choice, date)?.starts.find((candidate) => candidate.start === start) ?? null
+}
+
+/** True when everybody fits a start; a start in a month that has not been asked yet is hoped for and checked by the hold. */
+export function fits(choice: Pick<Choice, 'months' | 'party'>, day: DayChoice): boolean {
+  const month = choice.months[monthOf(day.date)]
+  if (month === undefined) return true
+  return (knownStart(choice, day)?.placesLeft ?? 0) >= choice.party
+}
+
+/** The days a package would take from a start on: the following ones that fit, or plainly the following ones when too few do. */
+export function daysFrom(choice: Choice, date: LocalDate, start: WallTime): DayChoice[] {
+  const offer = chosenOffer(choice)
+  const first = { date, start }
+  const prefilled = prefilledDays(first, offer, choice.catalogue.policies, (day) => fits(choice, day))
+  return prefilled ?? Array.from({ length: offer.days }, (_, index) => ({ date: addDays(date, index), start }))
+}
+
+/** The days after one of them was exchanged, in order. */
+export function swapped(days: readonly DayChoice[], index: number, day: DayChoice): DayChoice[] {
+  return inOrder(days.map((known, position) => (position === index ? day : known)))
+}
+
+/** True when the days are as many as the offer has, different, and inside its window (product.md B3-25). */
+export function isComplete(choice: Choice): boolean {
+  return faultOfDays(choice.days, chosenOffer(choice), choice.catalogue.policies) === null
+}
+
+/** True when the offer has several days and they are being put together. */
+export function isArranging(choice: Choice): boolean {
+  return chosenOffer(choice).days > 1 && choice.days.length > 0
+}
+
+/** True when the hold is for what is chosen now. */
+export function isHoldOf(hold: Hold | null, { offer, party, days }: Pick<Choice, 'offer' | 'party' | 'days'>): boolean {
+  if (hold === null || hold.offer !== offer || hold.party !== party || hold.days.length !== days.length) return false
+  return hold.days.every((day, index) => day.date === days[index]?.date && day.start === days[index].start)
+}
+
+/** True when a month has a start where everybody fits. */
+export function hasRoom(month: MonthAnswer, party: number): boolean {
+  return month.days.some((day) => day.status !== 'closed' && day.starts.some((start) => start.placesLeft >= party))
+}
+
+/** The party that an offer allows, nearest to the wished one. */
+export function partyFor(catalogue: BookingContext['catalogue'], offer: OfferCode, wished: number): number {
+  const { party } = offerOf(catalogue, offer)
+  return Math.min(party.max, Math.max(party.min, Math.trunc(wished)))
+}
+
+/** What is asked of the server to hold the chosen places; an older hold is replaced in the same transaction. */
+export function holdRequestOf(context: BookingContext): HoldRequest {
+  const { holdKey, offer, days, party, languages, onFull, hold } = context
+  return {
+    key: holdKey, offer, days, party, onFull,
+    ...(languages.length > 0 && { languages }),
+    ...(hold !== null && { replaces: { id: hold.id, secret: hold.secret } }),
+  }
+}
