@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Offer } from '#domain/catalogue.ts'
+
+/** The offer as a guest knows it: "3-day wingfoil package". The number of days comes from the price list. */
+export function offerWords(i18n: I18n, offer: Pick<Offer, 'code' | 'days'>): string {
+  const { days } = offer
+  if (offer.code === 'wakeboard') return i18n._(msg`Wakeboard session`)
+  if (offer.code === 'wakefoil') return i18n._(msg`Wakefoil session`)
+  if (offer.code === 'lesson.intro') return i18n._(msg`Wingfoil intro lesson`)
+  return i18n._(msg`${days}-day wingfoil package`)
+}
+
+/** How many people: "2 people". */
+export function peopleWords(i18n: I18n, people: number): string {
+  return i18n._(msg({ message: plural(people, { one: '# person', other: '# people' }) }))
+}
+
+/** What a line of the price is for; `quantity` counts persons, or 1 for a boat. */
+export function lineWords(i18n: I18n, line: { code: string; quantity: number }, offer: Pick<Offer, 'code' | 'days' | 'unit'>): string {
+  if (line.code === 'photo') return i18n._(msg`Photo package`)
+  if (line.code === 'groupDiscount') return i18n._(msg`Group discount`)
+  const name = offerWords(i18n, offer)
+  const count = line.quantity
+  return offer.unit === 'party' ? i18n._(msg`${name}, one boat`) : `${name} × ${count}`
+}
