@@ -4,7 +4,7 @@ import type { OfferCode } from '#domain/offer.ts'
 import { pricePerDay } from '#domain/pricing.ts'
 import { Price } from '#components/Price.tsx'
 import { useFacts } from '#components/useFacts.tsx'
-import { useOfferName } from './useOfferName.ts'
+import { useOfferName } from '#components/useOfferName.ts'
 
 /** The lesson packages side by side: what one person pays, what one day of it costs and what it saves. */
 export function PackagePicker({ offer, onOffer }: { offer: OfferCode; onOffer: (offer: OfferCode) => void }) {

@@ -7,7 +7,7 @@ import type { Cents } from '#domain/money.ts'
 import type { PriceLine } from '#domain/wire/holdWire.ts'
 import { Price } from '#components/Price.tsx'
 import { useFacts } from '#components/useFacts.tsx'
-import { useOfferName } from './useOfferName.ts'
+import { useOfferName } from '#components/useOfferName.ts'
 
 const extras: Record<string, MessageDescriptor> = {
   photo: msg({ message: 'Photo package' }),

@@ -6,10 +6,10 @@ import { PaymentPlan } from './PaymentPlan.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { SplitNote } from './StartList.tsx'
 import type { SummaryDay, SummaryFacts } from './summaryFacts.ts'
-import { useOfferName } from './useOfferName.ts'
+import { useOfferName } from '#components/useOfferName.ts'
 
-/** What, who, when, the price with its due dates, and until when cancelling is free. */
-export function Summary({ facts }: { facts: SummaryFacts }) {
+/** What, who, when and the price; in full also its due dates and until when cancelling is free. */
+export function Summary({ facts, isBrief = false }: { facts: SummaryFacts; isBrief?: boolean }) {
   const name = useOfferName(facts.offer)
   return (
     <div className="grid gap-4">
@@ -19,13 +19,13 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
       </div>
       <DayLines days={facts.days} />
       <PriceLines lines={facts.lines} total={facts.total} />
-      {facts.payments === null ? null : (
+      {facts.payments === null || isBrief ? null : (
         <section>
           <h3 className="mb-1 font-text text-nav font-bold tracking-normal"><Trans>What you pay, and when</Trans></h3>
           {facts.places === 'none' ? <p className="text-nav"><Trans>Nothing until we have confirmed your request.</Trans></p> : <PaymentPlan payments={facts.payments} />}
         </section>
       )}
-      {facts.payments === null ? null : (
+      {facts.payments === null || isBrief ? null : (
         <section>
           <h3 className="mb-1 font-text text-nav font-bold tracking-normal"><Trans>If your plans change</Trans></h3>
           <CancellationDates freeUntil={facts.freeUntil} halfUntil={facts.halfUntil} />

@@ -9,7 +9,7 @@ import { formatLongDay, formatSpan } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { SplitNote } from './StartList.tsx'
 import { dayStates } from './tripMessages.ts'
-import { useOfferName } from './useOfferName.ts'
+import { useOfferName } from '#components/useOfferName.ts'
 
 /** When and where: every day with its meeting point and a map, and all of them for the calendar. */
 export function TripDays({ trip }: { trip: Trip }) {

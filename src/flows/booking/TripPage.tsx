@@ -4,7 +4,7 @@ import type { Trip } from '#domain/wire/tripWire.ts'
 import { Card } from '#components/Card.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
-import { buttonClass } from '#components/Button.tsx'
+import { Button, buttonClass } from '#components/Button.tsx'
 import { formatInstant } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { BankTransferCard } from './BankTransferCard.tsx'
@@ -16,7 +16,7 @@ import { TripDays } from './TripDays.tsx'
 import { TripAdvice } from './TripAdvice.tsx'
 
 /** The guest's own page of a booking: when and where, what to pay, what to bring, what happens without wind, whom to ask. */
-export function TripPage({ trip }: { trip: Trip }) {
+export function TripPage({ trip, onStartAgain }: { trip: Trip; onStartAgain: () => void }) {
   const { i18n, t } = useLingui()
   const reference = trip.reference
   const isOpen = trip.status === 'confirmed' || trip.status === 'requested'
@@ -44,6 +44,7 @@ export function TripPage({ trip }: { trip: Trip }) {
       </div>
       {isOpen ? <TripAdvice /> : null}
       <Help reference={reference} />
+      <p><Button look="quiet" className="px-0" onClick={onStartAgain}><Trans>Make another booking</Trans></Button></p>
     </div>
   )
 }

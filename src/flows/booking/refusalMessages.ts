@@ -55,15 +55,14 @@ export const refusalMessages = {
     text: msg({ message: 'What you asked for is no longer possible. Look at the start times again, or ask us on WhatsApp.' }),
   },
   needsHuman: {
-    title: msg({ message: 'We would like to look at this ourselves' }),
-    text: msg({ message: 'Send it as a request. We answer within {requestHours, plural, one {# hour} other {# hours}}, and there is nothing to pay until then.' }),
+    title: msg({ message: 'Please write to us first' }),
+    text: msg({ message: 'We would like to look at this booking ourselves. Send us the message that is ready on WhatsApp: your choice is already in it.' }),
   },
 } satisfies Record<RefusalCode, RefusalWords>
 
 /** The facts a refusal's sentences speak of, formatted for the visitor; people are counted from 1. */
 export function refusalValues(refusal: Refusal, catalogue: Catalogue, locale: Locale): Record<string, string | number> {
   const always = {
-    requestHours: catalogue.policies.requestHours,
     holdMinutes: catalogue.policies.holdMinutes,
     multiSportAge: catalogue.multiSport.minimumAge,
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { offerOf } from '#domain/catalogue.ts'
 import type { OfferCode } from '#domain/offer.ts'
-import { useFacts } from '#components/useFacts.tsx'
+import { useFacts } from './useFacts.tsx'
 import { offerNames } from '#content/offerNames.ts'
 
 /** What an offer is called in the visitor's language, with its number of days from the price list. */

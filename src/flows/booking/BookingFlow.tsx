@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Activity } from '#domain/offer.ts'
+import { useFacts } from '#components/useFacts.tsx'
+import { useLocale } from '#i18n/useLocale.ts'
+import { bookingEntryOf } from './bookingEntry.ts'
+import { BookingScreen } from './BookingScreen.tsx'
+import { BookingShell } from './BookingShell.tsx'
+import { viewOf, type BookingView } from './bookingView.ts'
+import { wasBookedAt } from './draftStore.ts'
+import { tripWishOf } from './tripWish.ts'
+import { useBooking } from './useBooking.ts'
+import { useErrorTitle } from './useErrorTitle.ts'
+import { useScreenHistory } from './useScreenHistory.ts'
+
+/** The way from the first look at the calendar to the trip page. The server renders its shell; the booking itself lives in the browser. */
+export function BookingFlow({ activity }: { activity: Activity }) {
+  const isBrowser = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  return isBrowser ? <LiveBooking activity={activity} /> : <BookingShell />
+}
+
+function LiveBooking({ activity }: { activity: Activity }) {
+  const { catalogue } = useFacts()
+  const locale = useLocale()
+  const [start] = useState(() => {
+    const offers = catalogue.offers.filter((offer) => offer.activity === activity).map((offer) => offer.code)
+    const { search, hash } = window.location
+    return { entry: bookingEntryOf(search, offers), wish: tripWishOf(hash, wasBookedAt(search)) }
+  })
+  const { snapshot, send } = useBooking({ catalogue, locale, ...start })
+  useScreenHistory(screenOf(viewOf(snapshot)), send)
+  useErrorTitle(snapshot.context.fieldErrors.length > 0 && snapshot.hasTag('editable'))
+  return <BookingScreen snapshot={snapshot} send={send} />
+}
+
+function screenOf(view: BookingView): 'when' | 'who' | 'other' {
+  if (view === 'when') return 'when'
+  return view === 'people' || view === 'check' || view === 'everything' ? 'who' : 'other'
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
+}

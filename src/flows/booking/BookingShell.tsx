@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui as useWords } from '@lingui/react'
+import { Breadcrumb } from '#components/Breadcrumb.tsx'
+import { Spinner } from '#components/Spinner.tsx'
+import { viewTitles } from './viewTitles.ts'
+
+/** What stands in the HTML until the booking comes alive: the headline and the place of the calendar, nothing that could be tapped in vain. */
+export function BookingShell() {
+  const { t } = useLingui()
+  const { i18n } = useWords()
+  const [step, steps] = [1, 2]
+  return (
+    <div className="page-width min-h-[70rem] pt-6 pb-12">
+      <Breadcrumb trail={['home', 'book']} current={t`Wingfoil lessons`} />
+      <p className="mt-3 flex min-h-11 items-center text-nav text-ink-2"><Trans>Step {step} of {steps}</Trans></p>
+      <h1 className="mb-5 text-h2">{i18n._(viewTitles.when)}</h1>
+      <Spinner />
+      <noscript><p className="max-w-[60ch]"><Trans>Booking online needs JavaScript. Please write to us on WhatsApp or by e-mail, and we book it for you.</Trans></p></noscript>
+    </div>
+  )
+}

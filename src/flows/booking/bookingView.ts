@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate'
+import { asksPeopleFirst } from '#machines/bookingDetails.ts'
+import type { bookingMachine } from '#machines/bookingMachine.ts'
+
+export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
+
+/** The screens a visitor can be at; every state of the machine has exactly one. */
+export type BookingView =
+  | 'when' | 'people' | 'check' | 'everything' | 'opening' | 'openingFailed' | 'taken' | 'refused' | 'needsHuman' | 'holdFailed'
+  | 'priceChanged' | 'rateLimited' | 'outage' | 'offline' | 'unknownOutcome' | 'booked' | 'trip'
+
+const troubles = ['taken', 'refused', 'needsHuman', 'holdFailed', 'priceChanged', 'rateLimited', 'outage', 'offline', 'unknownOutcome'] as const
+export type Trouble = (typeof troubles)[number]
+
+/** The screen of a state. */
+export function viewOf(snapshot: BookingSnapshot): BookingView {
+  const trouble = troubles.find((name) => snapshot.matches(name))
+  if (trouble !== undefined) return trouble
+  if (snapshot.matches('viewing')) return 'trip'
+  if (snapshot.matches('confirmed') || snapshot.matches('requested')) return 'booked'
+  if (snapshot.matches({ restoring: 'opening' })) return 'opening'
+  if (snapshot.matches({ restoring: 'failed' })) return 'openingFailed'
+  return snapshot.hasTag('who') ? formOf(snapshot) : 'when'
+}
+
+/** Whether a screen is one of those that go wrong and have a way on. */
+export function isTrouble(view: BookingView): view is Trouble {
+  return troubles.some((trouble) => trouble === view)
+}
+
+function formOf({ context }: BookingSnapshot): BookingView {
+  if (!asksPeopleFirst(context)) return 'everything'
+  return context.step === 'people' ? 'people' : 'check'
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { localDateOf } from '#domain/calendar.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import type { Locale } from '#domain/language.ts'
+import { bookingMachine } from '#machines/bookingMachine.ts'
+import { draftOf } from '#machines/bookingDrafts.ts'
+import type { BookingEntry } from '#machines/bookingMachineContext.ts'
+import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { bookingActorsFor, deviceTime } from './bookingActors.ts'
+import type { BookingSnapshot } from './bookingView.ts'
+import { rememberBooked, writeDraft } from './draftStore.ts'
+import { newKeySeed } from './newKeySeed.ts'
+import type { TripWish } from './tripWish.ts'
+
+interface BookingStart {
+  catalogue: Catalogue
+  locale: Locale
+  entry: BookingEntry
+  wish: TripWish
+}
+
+/** The guest's booking alive in this browser: the machine with its effects, its draft kept, its clock and connection looked at. */
+export function useBooking({ catalogue, locale, entry, wish }: BookingStart): { snapshot: BookingSnapshot; send: (event: BookingMachineEvent) => void } {
+  const [machine] = useState(() => bookingMachine.provide({ actors: bookingActorsFor(wish, catalogue) }))
+  const [input] = useState(() => {
+    const now = deviceTime()
+    return { locale, catalogue, entry, today: localDateOf(now), deviceTime: now, keySeed: newKeySeed() }
+  })
+  const actor = useActorRef(machine, { input })
+  const snapshot = useSelector(actor, (state) => state)
+  useEffect(() => actor.send({ type: 'language.changed', locale }), [actor, locale])
+  useEffect(() => {
+    const subscription = actor.subscribe((state) => keep(state))
+    return () => subscription.unsubscribe()
+  }, [actor])
+  useEffect(() => listenToDevice((event) => actor.send(event)), [actor])
+  return { snapshot, send: actor.send }
+}
+
+/** The draft follows every step; where it is not known yet what was left off, nothing is overwritten. */
+function keep(snapshot: BookingSnapshot): void {
+  if (snapshot.matches('restoring')) return
+  writeDraft(draftOf(snapshot.context, deviceTime()))
+  const { booked, entry } = snapshot.context
+  if (booked !== null) rememberBooked(entry.search)
+  else if (snapshot.matches('choosing')) rememberBooked(null)
+}
+
+/** Tells of the connection, and of the clock whenever the page comes back into view. */
+function listenToDevice(tell: (event: BookingMachineEvent) => void): () => void {
+  const stop = new AbortController()
+  const options = { signal: stop.signal }
+  const look = (): void => {
+    if (document.visibilityState === 'visible') tell({ type: 'clock.read', deviceTime: deviceTime() })
+  }
+  window.addEventListener('online', () => tell({ type: 'connection.found' }), options)
+  window.addEventListener('offline', () => tell({ type: 'connection.lost' }), options)
+  window.addEventListener('pageshow', look, options)
+  document.addEventListener('visibilitychange', look, options)
+  return () => stop.abort()
+}
