@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** The secret that keys and cookies are made from: the configured one, or in demo mode one made once and kept in the data directory. */
+export function linkSecretOf(config: Pick<Config, 'sessionSecret' | 'dataDirectory'>): string {
+  if (config.sessionSecret !== null) return config.sessionSecret
+  const file = join(config.dataDirectory, 'session-secret')
+  return readIfThere(file) ?? makeOnce(file, config.dataDirectory)
+}
+
+/** Two processes may begin at the same moment: whoever links first decides, the other reads. */
+function makeOnce(file: string, directory: string): string {
+  mkdirSync(directory, { recursive: true })
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(own, file)
+  } catch {
+    // another process was first
+  }
+  rmSync(own)
+  return readFileSync(file, 'utf8').trim()
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
