@@ -104,7 +104,8 @@ function plainLine(text: string): string {
 function troubleOf(error: unknown): MailTrouble {
   const fields = new Map<string, unknown>(typeof error === 'object' && error !== null ? Object.entries(error) : [])
   const answer = Number(fields.get('responseCode') ?? 0)
-  const code = String(fields.get('code') ?? 'UNKNOWN')
+  const said = fields.get('code')
+  const code = typeof said === 'string' ? said : 'UNKNOWN'
   if (answer >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')) return new MailTrouble('refused', `${code} ${answer}`)
   if (answer >= 400 && answer < 500) return new MailTrouble('later', `${code} ${answer}`)
   return new MailTrouble('away', code)

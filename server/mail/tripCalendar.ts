@@ -4,6 +4,7 @@ import type { School } from '#domain/settings.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
 import { calendarOf } from './calendarOf.ts'
+import { mailHost } from './mailHost.ts'
 import { offerWords, peopleWords } from './offerWords.ts'
 
 /** A booking's calendar file in the booking's language, for the mail and for GET /trip.ics. No key and no person is in it. */
@@ -22,9 +23,4 @@ export async function tripCalendar(facts: { trip: Trip; offer: Offer; school: Sc
   ].join('\n')
   const words = { summary: `${what} · ${school.brand}`, description, alarm: i18n._(msg`Your session on the water starts soon`), url: null }
   return calendarOf({ trip, brand: school.brand, host: mailHost(school), stamp: trip.serverTime, words })
-}
-
-/** The host that makes our event and message ids ours: the one of the school's address. */
-export function mailHost(school: Pick<School, 'email'>): string {
-  return school.email.split('@')[1] ?? 'localhost'
 }

@@ -13,9 +13,6 @@ export const DELIVER_MAIL = 'deliverMail'
 /** Minutes after which a claim belongs to a sender that died. A living one gives up earlier (mailer.ts). */
 const CLAIM_MINUTES = 1
 
-/** After so many attempts a mail waits for a person in the console. */
-export const MAX_ATTEMPTS = 200
-
 /** A mail to be sent: ids, codes and numbers only, no personal data. `dedupeKey` names the fact: one fact, one mail. */
 export type NewOutboxMessage = {
   template: MailTemplate
@@ -49,12 +46,12 @@ export async function insertOutboxMessage(tx: Transaction, message: NewOutboxMes
 
 /**
  * Takes a mail for sending: only one sender has it until it marks it sent, gives it back or a minute has passed. Null when
- * it was sent, is being sent by somebody else or does not exist.
+ * it was sent or given up, is being sent by somebody else or does not exist.
  */
 export async function claimOutboxMessage(database: Database, id: string, now: Instant): Promise<ClaimedMessage | null> {
   const rows = await database.$queryRaw`
     UPDATE outbox_messages SET sending_since = ${now}::timestamptz, attempts = attempts + 1
-    WHERE id = ${id}::uuid AND sent_at IS NULL AND attempts < ${MAX_ATTEMPTS}
+    WHERE id = ${id}::uuid AND sent_at IS NULL AND payload->>'gaveUp' IS NULL
       AND (sending_since IS NULL OR sending_since <= ${addMinutes(now, -CLAIM_MINUTES)}::timestamptz)
     RETURNING id::text AS id, template, locale, booking_id::text AS "bookingId", attempts`
   const row = z.array(claimedSchema).parse(rows)[0]
@@ -65,6 +62,13 @@ export async function claimOutboxMessage(database: Database, id: string, now: In
 export async function markOutboxMessageSent(database: Database, id: string, now: Instant): Promise<void> {
   await database.$executeRaw`
     UPDATE outbox_messages SET sent_at = ${now}::timestamptz, sending_since = NULL WHERE id = ${id}::uuid AND sent_at IS NULL`
+}
+
+/** Stops trying to send a mail that the other side will never take; a person has to look at it. `code` says why. */
+export async function giveUpOutboxMessage(database: Database, id: string, code: string): Promise<void> {
+  await database.$executeRaw`
+    UPDATE outbox_messages SET sending_since = NULL, payload = payload || jsonb_build_object('gaveUp', ${code}::text)
+    WHERE id = ${id}::uuid AND sent_at IS NULL`
 }
 
 /** Gives a mail back that could not be sent, unless its claim has passed to somebody else. */
@@ -90,7 +94,7 @@ export async function requeueWaitingMail(database: Database, now: Instant): Prom
     SELECT graphile_worker.add_job(${DELIVER_MAIL}, payload := json_build_object('outboxId', id::text),
       job_key := 'mail:' || id::text, job_key_mode := 'preserve_run_at')
     FROM outbox_messages
-    WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS}
+    WHERE sent_at IS NULL AND payload->>'gaveUp' IS NULL
       AND (sending_since IS NULL OR sending_since <= ${addMinutes(now, -CLAIM_MINUTES)}::timestamptz)
     ORDER BY at LIMIT 500`
 }

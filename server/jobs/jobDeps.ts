@@ -1,0 +1,14 @@
+import type { CommandDeps } from '#server/commands/commandDeps.ts'
+import type { Logger } from '#server/logger.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+
+/** What jobs are given: everything commands need, a way for mails to leave, and the address that links begin with. */
+export type JobDeps = CommandDeps & {
+  mailer: Mailer
+  /** An origin without a slash at its end. */
+  publicUrl: string
+  log: Logger
+}
+
+/** One kind of job: it looks at what is due at the application's now, and may run twice without harm. */
+export type Job = (deps: JobDeps, payload: unknown) => Promise<void>

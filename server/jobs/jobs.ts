@@ -1,0 +1,16 @@
+import { DELIVER_MAIL } from '#server/repositories/outboxRepository.ts'
+import { cleanUp } from './cleanUp.ts'
+import { deliverMail } from './deliverMail.ts'
+import { deliverWaitingMail } from './deliverWaitingMail.ts'
+import { expireHoldsJob } from './expireHolds.ts'
+import { expireRequestsJob } from './expireRequests.ts'
+import type { Jobs } from './worker.ts'
+
+/** Every job of the school, under the name its rows carry. */
+export const jobs = {
+  [DELIVER_MAIL]: deliverMail,
+  deliverWaitingMail,
+  expireHolds: expireHoldsJob,
+  expireRequests: expireRequestsJob,
+  cleanUp,
+} satisfies Jobs
