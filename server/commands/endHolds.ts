@@ -1,0 +1,23 @@
+import type { Instant } from '#domain/calendar.ts'
+import { lockDeadHolds, type BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { Transaction } from '#server/repositories/transaction.ts'
+import { bookingFactsOf } from './bookingFacts.ts'
+import { takeStep } from './takeStep.ts'
+
+/**
+ * Ends the holds among `ids` that are over at `now`, so that their places are free in this transaction; holds that another
+ * transaction is busy with are left to it. Their sessions must be locked. Answers how many ended.
+ */
+export async function endDeadHolds(tx: Transaction, ids: readonly string[], now: Instant): Promise<number> {
+  const dead = await lockDeadHolds(tx, ids, now)
+  for (const booking of dead) await lapse(tx, booking, now)
+  return dead.length
+}
+
+/** Ends one locked hold whose time is over and answers the booking as it stands then. */
+export async function lapse(tx: Transaction, booking: BookingRow, now: Instant): Promise<BookingRow> {
+  const facts = bookingFactsOf(booking, now, { lastEvent: null, seats: [] })
+  const step = await takeStep(tx, booking, { event: { type: 'hold.expired' }, actor: 'clock', now, facts, story: { holdExpiresAt: null } })
+  if (!step.ok) throw new Error(`Hold ${booking.id} is not over`)
+  return step.booking
+}

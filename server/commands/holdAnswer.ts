@@ -1,0 +1,42 @@
+import { localDateOf, type Instant } from '#domain/calendar.ts'
+import { cancellationDatesFor } from '#domain/cancellation.ts'
+import { endOf, offerOf, type Catalogue } from '#domain/catalogue.ts'
+import { teachingLanguages } from '#domain/language.ts'
+import { holdSchema, type Hold, type HeldDay } from '#domain/wire/holdWire.ts'
+import type { BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { SeatRow } from '#server/repositories/seatsRepository.ts'
+
+/** A hold as it is kept under its key: without its secret. */
+export const keptHoldSchema = holdSchema.omit({ secret: true })
+export type KeptHold = Omit<Hold, 'secret'>
+
+/** A hold as its visitor may see it at `now`; the catalogue is the one it was made under. */
+export function keptHoldOf(booking: BookingRow, seats: readonly SeatRow[], catalogue: Catalogue, now: Instant): KeptHold {
+  if (booking.holdExpiresAt === null) throw new Error(`Booking ${booking.id} is no hold`)
+  return {
+    id: booking.id,
+    expiresAt: booking.holdExpiresAt,
+    serverTime: now,
+    extendable: !booking.holdExtended,
+    places: booking.places,
+    offer: booking.offer,
+    party: booking.party,
+    catalogueVersion: booking.catalogueVersion,
+    total: booking.total,
+    deposit: booking.deposit,
+    lines: booking.price.lines,
+    payments: booking.price.payments,
+    ...cancellationDatesFor(booking.firstDate, localDateOf(now), booking.policies),
+    days: bookedDaysOf(booking, seats, catalogue),
+  }
+}
+
+/** The days of a booking with their ends, in how many groups the party is and which languages these speak. */
+export function bookedDaysOf(booking: Pick<BookingRow, 'offer' | 'days'>, seats: readonly SeatRow[], catalogue: Catalogue): HeldDay[] {
+  const offer = offerOf(catalogue, booking.offer)
+  return booking.days.map(({ date, start }) => {
+    const own = seats.filter((seat) => seat.date === date && seat.start === start)
+    const spoken = new Set(own.flatMap((seat) => seat.languages))
+    return { date, start, end: endOf(offer, start), groups: own.length, languages: teachingLanguages.filter((language) => spoken.has(language)) }
+  })
+}

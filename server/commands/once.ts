@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Instant } from '#domain/calendar.ts'
+import type { Refused } from '#domain/refusal.ts'
+import { keepAnswer, keptAnswerOf, takeKey, type KeptAnswer } from '#server/repositories/idempotencyRepository.ts'
+import { inTransaction, reading, type Abandon, type Database, type Transaction } from '#server/repositories/transaction.ts'
+import { WrongUse } from './wrongUse.ts'
+
+/** A lost race is planned again this many times before it counts as no place left (engine.md section 2). */
+const REPLANS = 3
+
+/** One call under an idempotency key. `inputHash` tells calls with the same key apart; `answer` is the shape of a success, without secrets. */
+export type KeyedCall<T> = { key: string; procedure: string; inputHash: string; now: Instant; answer: z.ZodType<T> }
+
+/** A success that is kept, a refusal that is not, or no places: `left` is how many were seen, null when the race was lost again and again. */
+export type OnceOutcome<T> = { ok: true; value: T } | Refused | { ok: false; noSpace: { left: number | null } }
+
+type Work<T> = (tx: Transaction, refuse: Abandon<OnceOutcome<T>>) => Promise<T>
+
+/**
+ * Runs a write at most once for its key: a copy of the call gets the success that is kept, however many arrive together; the
+ * same key with another input is a wrong use. A refusal rolls everything back, so that nothing is kept under the key.
+ */
+export async function once<T extends object>(database: Database, call: KeyedCall<T>, work: Work<T>): Promise<OnceOutcome<T>> {
+  for (let attempt = 0; attempt <= REPLANS; attempt += 1) {
+    const outcome = await inTransaction<OnceOutcome<T>>(database, async (tx, refuse) => {
+      if (!(await takeKey(tx, call.key, call, call.now))) return { ok: true, value: keptSuccess(await keptAnswerOf(tx, call.key), call) }
+      const value = await work(tx, refuse)
+      await keepAnswer(tx, call.key, value)
+      return { ok: true, value }
+    })
+    if (outcome.kind === 'done') return outcome.value
+    if (outcome.kind === 'duplicate' && attempt === REPLANS) throw new WrongUse('keyReused')
+  }
+  return { ok: false, noSpace: { left: null } }
+}
+
+/** The success that a call has had already; null when it is new. Ask this before anything is judged: what was true then stays answered. */
+export async function answeredBefore<T>(database: Database, call: KeyedCall<T>): Promise<T | null> {
+  const kept = await reading(() => keptAnswerOf(database, call.key))
+  return kept && keptSuccess(kept, call)
+}
+
+function keptSuccess<T>(kept: KeptAnswer | null, call: KeyedCall<T>): T {
+  if (kept === null) throw new Error('A key was taken and stands for nothing.')
+  if (kept.procedure !== call.procedure || kept.inputHash !== call.inputHash) throw new WrongUse('keyReused')
+  return call.answer.parse(kept.answer)
+}

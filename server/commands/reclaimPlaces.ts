@@ -1,0 +1,38 @@
+import { hasPassed, type Instant } from '#domain/calendar.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { offerOf } from '#domain/catalogue.ts'
+import type { BookingRow } from '#server/repositories/bookingsRepository.ts'
+import { deleteSeats, insertSeats } from '#server/repositories/seatsRepository.ts'
+import type { Transaction } from '#server/repositories/transaction.ts'
+import { findPlaces, lockStarts, type FoundPlaces, type WantedPlaces } from './claimPlaces.ts'
+import { lapse } from './endHolds.ts'
+
+/** The booking with its places claimed again, or why that was not possible. */
+export type Reclaimed = { kind: 'claimed'; booking: BookingRow } | Exclude<FoundPlaces, { kind: 'fits' }>
+
+/** Whether the time of a booking's hold is over at `now`, whether the clock has ended it yet or not. */
+export function isLate(booking: BookingRow, now: Instant): boolean {
+  return booking.status === 'expired' || (booking.holdExpiresAt !== null && hasPassed(booking.holdExpiresAt, now))
+}
+
+/** The places a booking wants, from its own row and the price list it was made under. */
+export function wantedBy(booking: BookingRow, catalogue: Catalogue, now: Instant): WantedPlaces {
+  const { days, party, languages, policies } = booking
+  return { offer: offerOf(catalogue, booking.offer), days, party, languages, policies, now }
+}
+
+/**
+ * Claims the days of a lapsed hold again inside the transaction that confirms it: the same days and starts, at a group that
+ * has room. A hold without places only has to be bookable still (engine.md section 3, "Late").
+ */
+export async function reclaimPlaces(tx: Transaction, booking: BookingRow, wanted: WantedPlaces): Promise<Reclaimed> {
+  await lockStarts(tx, wanted, [booking.id])
+  const lapsed = booking.status === 'held' ? await lapse(tx, booking, wanted.now) : booking
+  const found = await findPlaces(tx, wanted)
+  if (found.kind === 'notBookable') return found
+  if (booking.places === 'none') return { kind: 'claimed', booking: lapsed }
+  if (found.kind === 'full') return found
+  await deleteSeats(tx, booking.id)
+  await insertSeats(tx, booking.id, found.days.flatMap((day) => day.seats))
+  return { kind: 'claimed', booking: lapsed }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { channelSchema, type Channel } from '#domain/contact.ts'
+import { swimmingSchema, type Level, type Swimming } from '#domain/participants.ts'
+import type { Database, Transaction } from './transaction.ts'
+
+/** The personal columns of a booking (engine.md section 1): nothing of this stands anywhere else. */
+export type GuestColumns = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  channel: Channel | null
+  guardianName: string | null
+  guardianRelation: string | null
+  guardianPhone: string | null
+  guardianPresent: boolean | null
+  pickUpPlace: string | null
+  pickUpArea: string | null
+  healthCall: boolean
+  notes: string | null
+}
+
+/** One person of the party as they are kept; sizes in centimetres and kilograms. */
+export type ParticipantColumns = {
+  firstName: string | null
+  age: number
+  swims: Swimming
+  level: Level | null
+  heightCm: number | null
+  weightKg: number | null
+  wetsuit: string | null
+  foot: 'left' | 'right' | null
+}
+
+const guestSchema = z.object({
+  firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), channel: channelSchema.nullable(),
+  guardianName: z.string().nullable(), guardianRelation: z.string().nullable(), guardianPhone: z.string().nullable(), guardianPresent: z.boolean().nullable(),
+  pickUpPlace: z.string().nullable(), pickUpArea: z.string().nullable(), healthCall: z.boolean(), notes: z.string().nullable(),
+  participants: z.array(z.object({ firstName: z.string().nullable(), age: z.int(), swims: swimmingSchema })),
+})
+/** Who booked and who comes, as far as page and mail show it. */
+export type Guest = z.infer<typeof guestSchema>
+
+/** Writes the people of a party, one row per person in their order. */
+export async function insertParticipants(tx: Transaction, bookingId: string, people: readonly ParticipantColumns[]): Promise<void> {
+  await tx.participant.createMany({ data: people.map((person, position) => ({ bookingId, position, ...person })) })
+}
+
+/** Who booked and who comes; null where there is no such booking or nobody has given a name yet. */
+export async function readGuest(database: Database | Transaction, bookingId: string): Promise<Guest | null> {
+  const row = await database.booking.findUnique({
+    where: { id: bookingId },
+    select: {
+      firstName: true, lastName: true, email: true, phone: true, channel: true,
+      guardianName: true, guardianRelation: true, guardianPhone: true, guardianPresent: true,
+      pickUpPlace: true, pickUpArea: true, healthCall: true, notes: true,
+      participants: { select: { firstName: true, age: true, swims: true }, orderBy: { position: 'asc' } },
+    },
+  })
+  return row?.firstName == null ? null : guestSchema.parse(row)
+}

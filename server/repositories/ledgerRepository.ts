@@ -1,0 +1,24 @@
+import type { Instant } from '#domain/calendar.ts'
+import { cents } from '#domain/money.ts'
+import type { LedgerLine } from '#domain/payment.ts'
+import type { PaymentDue } from '#domain/wire/holdWire.ts'
+import { columnOfInstant, instantOrNull } from './rows.ts'
+import type { Database, Transaction } from './transaction.ts'
+
+/** Charges a booking with what is to be paid; the same payment of one booking can be charged only once. */
+export async function insertCharges(tx: Transaction, bookingId: string, payments: readonly PaymentDue[], at: Instant): Promise<void> {
+  await tx.ledgerEntry.createMany({
+    data: payments.map(({ code, due, amount }) => ({
+      bookingId, kind: 'charge' as const, purpose: code, amountCents: amount, dueAt: due && columnOfInstant(due),
+      source: 'booking', reference: `charge:${bookingId}:${code}`, at: columnOfInstant(at),
+    })),
+  })
+}
+
+/** The ledger of a booking in the order in which it was written. */
+export async function ledgerOf(database: Database | Transaction, bookingId: string): Promise<LedgerLine[]> {
+  const rows = await database.ledgerEntry.findMany({
+    where: { bookingId }, orderBy: [{ at: 'asc' }, { createdAt: 'asc' }, { reference: 'asc' }], select: { kind: true, purpose: true, amountCents: true, dueAt: true },
+  })
+  return rows.map(({ kind, purpose, amountCents, dueAt }) => ({ kind, purpose, amount: cents(amountCents), dueAt: instantOrNull(dueAt) }))
+}
