@@ -3,7 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The router's plugin switches its support of inlined styles off; a later plugin has the last word. Our styles stand in the HTML. */
+const inlinedStylesStay: Plugin = {
+  name: 'inlined-styles-stay',
+  enforce: 'post',
+  config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
+}
 
 /**
  * `vite build` writes the browser's files to dist/client with a manifest; `vite build --ssr` writes dist/server/entryServer.js.
@@ -25,8 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ failOnMissing: process.env['WORDS'] === 'strict' }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    inlinedStylesStay,
   ],
-  define: isSsrBuild ? {} : { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' },
   build: {
     target: 'es2022',
     emptyOutDir: true,

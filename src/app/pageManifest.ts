@@ -1,7 +1,11 @@
-import type { ServerManifest, ManifestScript } from '@tanstack/react-router'
+import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Locale } from '#domain/language.ts'
 import type { PageAssets } from './pageAssets.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { createAppRouter } from './router.tsx'
+
+type ManifestOf = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
+type ServerManifest = Awaited<ReturnType<ManifestOf>>
+type ManifestScript = NonNullable<NonNullable<ServerManifest['routes'][string]>['scripts']>[number]
 
 /** The scripts, styles and preloads of every route, in the form the router renders; built once per build, language and way of starting. */
 export function pageManifest(assets: PageAssets, locale: Locale, atOnce: boolean): ServerManifest {
@@ -47,10 +51,10 @@ function whenCalledFor(entry: string): string {
 
 function preloadsByRoute(assets: PageAssets, locale: Locale): ServerManifest['routes'] {
   return Object.fromEntries(
-    routesOf(routeTree).map(({ id, words }) => [
-      id,
-      { preloads: unique([...chunksOfRoute(assets, id), ...chunksOfWords(assets, locale, words)]).filter((file) => !assets.preloads.includes(file) && file !== assets.entry) },
-    ]),
+    Object.entries(createAppRouter(null).routesById).map(([id, { options }]) => {
+      const chunks = [...chunksOfRoute(assets, id), ...chunksOfWords(assets, locale, options.staticData?.words ?? [])]
+      return [id, { preloads: unique(chunks).filter((file) => !assets.preloads.includes(file) && file !== assets.entry) }]
+    }),
   )
 }
 
@@ -61,21 +65,6 @@ function chunksOfRoute(assets: PageAssets, id: string): string[] {
 
 function chunksOfWords(assets: PageAssets, locale: Locale, words: readonly string[]): string[] {
   return words.flatMap((name) => assets.chunks.get(`src/i18n/catalogs/${locale}/${name}.po`) ?? [])
-}
-
-interface RouteLike {
-  id: string
-  options?: { staticData?: { words?: readonly string[] } }
-  children?: unknown
-}
-
-function routesOf(route: RouteLike): { id: string; words: readonly string[] }[] {
-  const children = Object.values(route.children ?? {}).filter(isRoute)
-  return [{ id: route.id, words: route.options?.staticData?.words ?? [] }, ...children.flatMap(routesOf)]
-}
-
-function isRoute(value: unknown): value is RouteLike {
-  return typeof value === 'object' && value !== null && 'id' in value
 }
 
 function unique(files: readonly string[]): string[] {

@@ -8,7 +8,9 @@ const link = 'inline-flex min-h-8 items-center text-nav text-cream/90 underline-
 export function FooterContact() {
   const { t } = useLingui()
   const { school } = useFacts()
-  const { address, hours } = school
+  const { address, partnerSchool } = school
+  const { opens, closes } = school.hours
+  const { name, url } = partnerSchool
   return (
     <div>
       <h2 className="mb-2 text-body"><Trans>Contact</Trans></h2>
@@ -22,9 +24,9 @@ export function FooterContact() {
         {address.street}<br />
         {address.postalCode} {address.locality}, {address.region}
       </address>
-      <p className="mt-1 text-nav text-cream/90"><Trans>Every day {hours.opens}–{hours.closes}</Trans></p>
+      <p className="mt-1 text-nav text-cream/90"><Trans>Every day {opens}–{closes}</Trans></p>
       <p className="mt-3 text-nav text-cream/90">
-        <Trans>Partner school: <a className="underline underline-offset-4 hover:text-cream" href={school.partnerSchool.url} rel="noopener noreferrer">{school.partnerSchool.name}</a></Trans>
+        <Trans>Partner school: <a className="underline underline-offset-4 hover:text-cream" href={url} rel="noopener noreferrer">{name}</a></Trans>
       </p>
     </div>
   )

@@ -37,7 +37,7 @@ export function LanguageMenu({ busy, onPick }: LanguageMenuProps) {
   }
   return (
     <details ref={menu} name="header" className="group relative" aria-busy={busy} onKeyDown={closeOnEscape}>
-      <summary className="flex min-h-12 items-center gap-1.5 rounded-control px-2 text-nav font-semibold hover:bg-cream/10">
+      <summary className="flex min-h-12 items-center gap-1.5 rounded-control px-1.5 text-nav font-semibold sm:px-2 hover:bg-cream/10">
         <Flag locale={current} />
         <span className="sr-only">{t`Language: ${name}`}</span>
         <span aria-hidden="true">{languages[current].short}</span>

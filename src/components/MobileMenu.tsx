@@ -21,7 +21,7 @@ export function MobileMenu() {
   }
   return (
     <details ref={menu} name="header" className="group nav:hidden" onKeyDown={closeOnEscape}>
-      <summary className="grid size-12 place-items-center rounded-control hover:bg-cream/10" aria-label={t`Menu`}>
+      <summary className="grid size-12 place-items-center rounded-control max-sm:w-11 hover:bg-cream/10" aria-label={t`Menu`}>
         <Menu aria-hidden="true" className="size-6 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-open:block" />
       </summary>

@@ -13,9 +13,11 @@ interface PageLinkProps {
 /** A link to a page in the visitor's language; says `aria-current="page"` exactly when it is the page shown. */
 export function PageLink({ page, className = '', children }: PageLinkProps) {
   const { i18n } = useLingui()
-  const path = pages[page].path
+  const path: string = pages[page].path
+  // Not every page stands yet; the router's own type knows only those that do.
+  const routePath: string = `/{-$locale}${path}`
   return (
-    <Link to={path === '/' ? '/{-$locale}' : `/{-$locale}${path}`} activeOptions={{ exact: true, includeSearch: false }} className={className}>
+    <Link to={path === '/' ? '/{-$locale}' : routePath} activeOptions={{ exact: true, includeSearch: false }} className={className}>
       {children ?? i18n._(pages[page].label)}
     </Link>
   )

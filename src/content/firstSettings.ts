@@ -13,6 +13,6 @@ export function firstSettingsFor(mode: Settings['mode']): Settings {
     legal: firstLegal,
     limits: firstLimits,
     reviews: mode === 'demo' ? sampleReviews : [],
-    hero_video_url: null,
+    hero_video_url: '/media/hero-loop.webm',
   }
 }

@@ -1,13 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { localePath } from '#i18n/localePath.ts'
+import { useLingui } from '@lingui/react/macro'
 import type { Locale } from '#domain/language.ts'
+import { showToast } from '#components/toasts.ts'
+import { loadCatalogs } from '#i18n/loadCatalog.ts'
+import { localePath } from '#i18n/localePath.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import type { LanguageSwitchActor } from './languageSwitchActor.ts'
 
-/** Leads to the same page in another language, query and fragment kept. */
-export function useLanguageSwitch(): { busy: boolean; pick: (locale: Locale) => void } {
+export interface LanguageSwitchView {
+  busy: boolean
+  pick: (locale: Locale) => void
+}
+
+/** Runs the language switch; its machine is fetched with the first choice, because most visitors never make one. */
+export function useLanguageSwitch(): LanguageSwitchView {
+  const { t } = useLingui()
   const router = useRouter()
-  const pick = (locale: Locale) => {
-    const { pathname, search, hash } = window.location
-    void router.navigate({ href: localePath(pathname, locale) + search + hash })
+  const current = useLocale()
+  const actor = useRef<LanguageSwitchActor>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => actor.current?.send({ type: 'page.opened', locale: current }), [current])
+  useEffect(() => () => void actor.current?.stop(), [])
+
+  const start = async (): Promise<LanguageSwitchActor> => {
+    const { startLanguageSwitch } = await import('./languageSwitchActor.ts')
+    const started = startLanguageSwitch(current, {
+      loadLanguage: async (locale) => {
+        const words = router.state.matches.flatMap((match) => match.staticData.words ?? [])
+        await loadCatalogs(locale, ['common', ...words])
+      },
+      openPage: async (locale) => {
+        const { pathname, search, hash } = window.location
+        await router.navigate({ href: localePath(pathname, locale) + search + hash, resetScroll: false })
+      },
+    })
+    started.subscribe((snapshot) => {
+      setBusy(snapshot.hasTag('busy'))
+      if (snapshot.context.failed !== null) showToast({ tone: 'error', message: t`The language could not be loaded. Please try again.` })
+    })
+    return started
   }
-  return { busy: false, pick }
+  const pick = async (locale: Locale): Promise<void> => {
+    actor.current ??= await start()
+    actor.current.send({ type: 'language.selected', locale })
+  }
+  return { busy, pick: (locale) => void pick(locale) }
 }
