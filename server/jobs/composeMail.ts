@@ -1,7 +1,6 @@
 import { offerOf } from '#domain/catalogue.ts'
 import type { School } from '#domain/settings.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
-import { readTrip } from '#server/commands/readTrip.ts'
 import type { BookingMailFacts } from '#server/mail/bookingMailFacts.ts'
 import { mailHost } from '#server/mail/mailHost.ts'
 import { manageLink, termsLink } from '#server/mail/mailLinks.ts'
@@ -34,7 +33,7 @@ export async function composeMail(deps: JobDeps, claim: ClaimedMessage): Promise
 async function readFacts(deps: JobDeps, claim: ClaimedMessage): Promise<BookingMailFacts | null> {
   const { bookingId, locale } = claim
   const [running, booking, trip, guest] = await Promise.all([
-    deps.facts(), readBooking(deps.database, bookingId), readTrip(deps, bookingId, deps.clock.now()), readGuest(deps.database, bookingId),
+    deps.facts(), readBooking(deps.database, bookingId), deps.readTrip(bookingId, deps.clock.now()), readGuest(deps.database, bookingId),
   ])
   if (booking === null || trip === null || guest === null) return null
   const { mode, school, legal } = running.settings

@@ -1,3 +1,5 @@
+import type { Instant } from '#domain/calendar.ts'
+import type { Trip } from '#domain/wire/tripWire.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import type { Logger } from '#server/logger.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -7,6 +9,8 @@ export type JobDeps = CommandDeps & {
   mailer: Mailer
   /** An origin without a slash at its end. */
   publicUrl: string
+  /** The booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
+  readTrip: (bookingId: string, now: Instant) => Promise<Trip | null>
   log: Logger
 }
 
