@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx'
 import { ErrorSummary } from '#components/ErrorSummary.tsx'
 import { chosenOffer } from '#machines/bookingChoice.ts'
 import { asksPeopleFirst, outcomeOf, showsGuardian } from '#machines/bookingDetails.ts'
-import type { BookingContext } from '#machines/bookingMachineContext.ts'
+import type { BookingContext, FieldError } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { ContactFields } from './ContactFields.tsx'
 import type { DetailsForm } from './DetailsField.tsx'
@@ -106,10 +106,17 @@ function SomebodyElse({ form }: { form: DetailsForm }) {
 
 function Problems({ context }: { context: BookingContext }) {
   const { i18n } = useLingui()
-  const errors = context.fieldErrors.map((error) => ({ field: error.field, message: fieldErrorText(error, i18n) }))
+  const errors = inScreenOrder(context.fieldErrors).map((error) => ({ field: error.field, message: fieldErrorText(error, i18n) }))
   return <ErrorSummary errors={errors} attempt={context.focusRequests} />
 }
 
 function formOf(context: BookingContext, send: DetailsScreenProps['send']): DetailsForm {
   return { details: context.details, errors: context.fieldErrors, onTyped: (field, value) => send({ type: 'details.typed', field, value }) }
+}
+
+/** The summary lists what is wrong from the top of the screen to its end: who books, who comes, their guardian, the terms. */
+function inScreenOrder(errors: readonly FieldError[]): FieldError[] {
+  const sections = ['contact.', 'participants.', 'guardian.', 'acceptTerms']
+  const sectionOf = ({ field }: FieldError): number => sections.findIndex((section) => field.startsWith(section))
+  return errors.toSorted((one, other) => sectionOf(one) - sectionOf(other))
 }

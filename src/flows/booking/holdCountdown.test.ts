@@ -7,7 +7,8 @@ const minutes = (count: number): number => count * 60_000
 describe('the countdown of held places', () => {
   test('shows whole minutes until the last two, then seconds', () => {
     expect(countdownOf(minutes(15))).toEqual({ minutes: 15, seconds: null })
-    expect(countdownOf(minutes(14) + 1)).toEqual({ minutes: 15, seconds: null })
+    expect(countdownOf(minutes(14) + 1001)).toEqual({ minutes: 15, seconds: null })
+    expect(countdownOf(minutes(15) + 600)).toEqual({ minutes: 15, seconds: null })
     expect(countdownOf(minutes(2))).toEqual({ minutes: 2, seconds: 0 })
     expect(countdownOf(65_000)).toEqual({ minutes: 1, seconds: 5 })
     expect(countdownOf(0)).toEqual({ minutes: 0, seconds: 0 })

@@ -14,9 +14,9 @@ export function remainingMs(hold: Pick<Hold, 'expiresAt'>, now: Instant): number
   return Math.max(0, msOf(hold.expiresAt) - msOf(now))
 }
 
-/** What the countdown shows: whole minutes, rounded up, and seconds only inside the last two minutes. */
+/** What the countdown shows: whole minutes, rounded up (a second is nothing), and seconds only inside the last two minutes. */
 export function countdownOf(remaining: number): { minutes: number; seconds: number | null } {
-  if (remaining > EXTEND_FROM_MINUTES * MINUTE_MS) return { minutes: Math.ceil(remaining / MINUTE_MS), seconds: null }
+  if (remaining > EXTEND_FROM_MINUTES * MINUTE_MS) return { minutes: Math.ceil((remaining - 1000) / MINUTE_MS), seconds: null }
   const seconds = Math.ceil(remaining / 1000)
   return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
 }

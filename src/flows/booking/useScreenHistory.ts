@@ -12,19 +12,18 @@ declare module '@tanstack/react-router' {
 /** The browser's Back leads from the details to the calendar, and Forward to the details again; nothing typed or held is lost. */
 export function useScreenHistory(screen: 'when' | 'who' | 'other', send: (event: BookingMachineEvent) => void): void {
   const navigate = useNavigate()
-  const inHistory = useLocation({ select: (location) => location.state.bookingScreen ?? 'when' })
-  const shown = useRef(screen)
-  const known = useRef(inHistory)
+  const entry = useLocation({ select: (location) => location.state.bookingScreen ?? 'when' })
+  const path = useLocation({ select: (location) => location.pathname })
+  const before = useRef({ entry, path })
   useEffect(() => {
-    shown.current = screen
-    if (screen === 'other' || screen === known.current) return
-    known.current = screen
-    void navigate({ to: '.', search: true, hash: true, state: (before) => ({ ...before, bookingScreen: screen }), replace: screen === 'when', resetScroll: false })
-  }, [screen, navigate])
-  useEffect(() => {
-    if (known.current === inHistory) return
-    known.current = inHistory
-    if (inHistory === shown.current || shown.current === 'other') return
-    send({ type: inHistory === 'when' ? 'choice.reopened' : 'choice.kept' })
-  }, [inHistory, send])
+    const isSamePage = before.current.path === path
+    const hasStepped = isSamePage && before.current.entry !== entry
+    before.current = { entry, path }
+    if (screen === 'other' || screen === entry) return
+    if (hasStepped) return send({ type: entry === 'when' ? 'choice.reopened' : 'choice.kept' })
+    void navigate({
+      to: '.', search: true, hash: true, resetScroll: false, replace: screen === 'when' || !isSamePage,
+      state: (state) => ({ ...state, bookingScreen: screen }),
+    })
+  }, [screen, entry, path, navigate, send])
 }

@@ -7,9 +7,10 @@ import { refusalMessages, refusalValues } from './refusalMessages.ts'
 import { stuckText, troubleMessages } from './troubleMessages.ts'
 
 /** The headline and the sentence of a screen that something is in the way of, in the visitor's language. */
-export function useTroubleWords(trouble: Trouble, { context, matches }: Pick<BookingSnapshot, 'context' | 'matches'>): { title: string; text: string } {
+export function useTroubleWords(trouble: Trouble, snapshot: BookingSnapshot): { title: string; text: string } {
   const { i18n } = useLingui()
   const locale = useLocale()
+  const { context } = snapshot
   const say = ({ id, message }: MessageDescriptor, values: Record<string, string | number>): string => i18n._(id, values, message === undefined ? {} : { message })
   if (isRefusal(trouble)) {
     const refusal = context.refusal ?? fallback(trouble)
@@ -18,8 +19,8 @@ export function useTroubleWords(trouble: Trouble, { context, matches }: Pick<Boo
     return { title: say(words.title, values), text: say(words.text, values) }
   }
   const words = troubleMessages[trouble]
-  const isStuck = matches({ unknownOutcome: 'stuck' })
-  const values = { seconds: matches({ rateLimited: 'ready' }) ? 0 : context.waitSeconds }
+  const isStuck = snapshot.matches({ unknownOutcome: 'stuck' })
+  const values = { seconds: snapshot.matches({ rateLimited: 'ready' }) ? 0 : context.waitSeconds }
   return { title: say(words.title, values), text: say(isStuck ? stuckText : words.text, values) }
 }
 
