@@ -58,12 +58,21 @@ function settle(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
   throw error
 }
 
-/** Runs a read and throws DatabaseAway instead of the driver's own error when the database is away. */
+/** A read that has not come after so many milliseconds will not come in time for anybody. */
+const READ_PATIENCE_MS = 1_500
+
+/** Runs a read and throws DatabaseAway instead of the driver's own error when the database is away or does not answer in time. */
 export async function reading<T>(read: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => { reject(new DatabaseAway('The database does not answer.')) }, READ_PATIENCE_MS)
+  })
   try {
-    return await read()
+    return await Promise.race([read(), patience])
   } catch (error) {
     if (troubleOf(error).kind === 'outage') throw new DatabaseAway('The database is away.', { cause: error })
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,0 +1,97 @@
+import { hasPassed, type Instant, type LocalMonth } from '#domain/calendar.ts'
+import { monthAnswerSchema, monthRequestSchema, type MonthRequest } from '#domain/wire/monthWire.ts'
+import type { CommandDeps } from '#server/commands/commandDeps.ts'
+import { WrongUse } from '#server/commands/wrongUse.ts'
+import type { ChangesListener, Heard } from '#server/repositories/changesListener.ts'
+import { isOutage } from '#server/repositories/databaseTrouble.ts'
+import { readMonth } from './readMonth.ts'
+
+/** Months of availability as finished bytes in tRPC's envelope. */
+export type MonthCache = {
+  /** The answer to a GET by its address (path and query); null where the ordinary way has to answer: another query, wrong input, an outage. */
+  answer: (address: string) => Promise<MonthBytes | null> | MonthBytes | null
+  /** Drops what is kept of these months. */
+  forget: (months: readonly LocalMonth[]) => void
+}
+export type MonthBytes = { status: 200; headers: Record<string, string>; body: Buffer }
+
+type Kept = { bytes: MonthBytes; month: LocalMonth; madeAt: Instant; validUntil: Instant }
+
+/** More than all months, offers and parties that can be booked at one time. */
+const MOST_KEPT = 1_000
+
+/**
+ * Keeps months as bytes until the database says that they changed, until they run out by the application's clock, or until
+ * nobody is listening for changes. Two who ask at the same moment wait for one reading.
+ */
+export function createMonthCache(
+  deps: Pick<CommandDeps, 'database' | 'facts' | 'clock'>, changes: Pick<ChangesListener, 'onChange' | 'isListening'>,
+): MonthCache {
+  const kept = new Map<string, Kept>()
+  const running = new Map<string, Promise<MonthBytes | null>>()
+  /** Counts every forgetting: what was read before one is handed out, but not kept. */
+  let age = 0
+
+  const forget = (months: readonly LocalMonth[]): void => {
+    age += 1
+    running.clear()
+    for (const [address, { month }] of kept) if (months.length === 0 || months.includes(month)) kept.delete(address)
+  }
+  changes.onChange((heard) => { forget(monthsOf(heard)) })
+
+  const read = async (address: string, request: MonthRequest): Promise<MonthBytes | null> => {
+    const [began, madeAt] = [age, deps.clock.now()]
+    const answer = await readMonth(deps, request, madeAt).catch(giveUp)
+    if (answer === null) return null
+    const bytes = bytesOf(monthAnswerSchema.encode(answer))
+    const isWorthKeeping = began === age && changes.isListening() && answer.days.some((day) => day.starts.length > 0)
+    if (isWorthKeeping && kept.size < MOST_KEPT) kept.set(address, { bytes, month: request.month, madeAt, validUntil: answer.validUntil })
+    return bytes
+  }
+
+  return {
+    forget,
+    answer: (address) => {
+      const known = kept.get(address)
+      if (known !== undefined && isValid(known, deps.clock.now())) return known.bytes
+      kept.delete(address)
+      const request = requestIn(address)
+      if (request === null) return null
+      const reading = running.get(address) ?? read(address, request).finally(() => { if (running.get(address) === reading) running.delete(address) })
+      running.set(address, reading)
+      return reading
+    },
+  }
+}
+
+/** True between the moment it was made and the moment it runs out; a clock that was set back makes it untrue as well. */
+function isValid({ madeAt, validUntil }: Kept, now: Instant): boolean {
+  return hasPassed(madeAt, now) && !hasPassed(validUntil, now)
+}
+
+/** What a single, unbatched GET of availability.month asks for; null for everything else. */
+function requestIn(address: string): MonthRequest | null {
+  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
+  const input = query.get('input')
+  if (input === null || query.has('batch')) return null
+  try {
+    return monthRequestSchema.parse(JSON.parse(input))
+  } catch {
+    return null
+  }
+}
+
+function bytesOf(data: unknown): MonthBytes {
+  const body = Buffer.from(JSON.stringify({ result: { data } }))
+  return { status: 200, headers: { 'content-type': 'application/json', 'content-length': String(body.length), 'cache-control': 'no-store' }, body }
+}
+
+/** Wrong input and outages are told by the ordinary way, in its own words. */
+function giveUp(error: unknown): null {
+  if (error instanceof WrongUse || isOutage(error)) return null
+  throw error
+}
+
+function monthsOf(heard: Heard): readonly LocalMonth[] {
+  return heard === 'anything' ? [] : heard.months
+}

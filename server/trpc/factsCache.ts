@@ -1,0 +1,53 @@
+import type { ChangesListener } from '#server/repositories/changesListener.ts'
+import { isOutage } from '#server/repositories/databaseTrouble.ts'
+import { readRunningFacts, type FactsSource, type RunningFacts } from '#server/repositories/factsRepository.ts'
+import { reading, type Database } from '#server/repositories/transaction.ts'
+
+/** The running facts in memory. `known` is the last copy, the same object until the facts have changed. */
+export type FactsCache = { read: FactsSource; known: () => RunningFacts | null }
+
+/** After an outage the last copy is handed out for this long before the database is asked again. */
+const PAUSE_MS = 1_000
+
+/**
+ * Keeps the running facts in memory until the database says that they changed. While the database is away the last good
+ * copy stays true enough to show a page; a booking finds out for itself.
+ */
+export function createFactsCache(database: Database, changes: Pick<ChangesListener, 'onChange'>, nowMs: () => number): FactsCache {
+  let known: RunningFacts | null = null
+  let isFresh = false
+  let askAgainAt = 0
+  let running: Promise<RunningFacts> | null = null
+
+  changes.onChange((heard) => {
+    if (heard === 'anything' || ['catalogue_versions', 'site_settings', 'instructors'].includes(heard.table)) isFresh = false
+  })
+
+  const readAgain = async (): Promise<RunningFacts> => {
+    isFresh = true
+    try {
+      const read = await reading(() => readRunningFacts(database))
+      known = isSameAs(known, read) ?? read
+      return known
+    } catch (error) {
+      isFresh = false
+      if (known === null || !isOutage(error)) throw error
+      askAgainAt = nowMs() + PAUSE_MS
+      return known
+    }
+  }
+
+  return {
+    known: () => known,
+    read: async () => {
+      if (known !== null && (isFresh || nowMs() < askAgainAt)) return known
+      running ??= readAgain().finally(() => { running = null })
+      return await running
+    },
+  }
+}
+
+/** The copy that is known already when nothing in it has changed, so that what was made from it stays good. */
+function isSameAs(known: RunningFacts | null, read: RunningFacts): RunningFacts | null {
+  return known !== null && JSON.stringify(known) === JSON.stringify(read) ? known : null
+}
