@@ -25,8 +25,8 @@ export type ReferenceBooking = {
   total: number
 }
 
-/** What the model says to a call: done, or the code of the refusal (with the places left where it is about places). */
-export type Verdict = { ok: true } | { ok: false; code: string; left?: number }
+/** What the model says to a call: done, or the reasons against it (any of them is a right answer), with the places left where it is about places. */
+export type Verdict = { ok: true } | { ok: false; codes: readonly string[]; left?: number }
 
 const yes: Verdict = { ok: true }
 
@@ -65,22 +65,26 @@ export class ReferenceSchool {
     return momentInLanzarote(day.date, day.start) - now < terms.lead ? 'leadTime' : null
   }
 
+  /** Whether a start lies in the past: it is not listed any more. */
+  hasBegun(day: ReferenceDay, now: number): boolean {
+    return momentInLanzarote(day.date, day.start) <= now
+  }
+
   /** Asks for places; the older hold's places are back before the new ones are counted, and stay taken when the answer is no. */
   hold(call: { id: string; offer: OfferName; days: readonly ReferenceDay[]; people: number; onFull?: 'request' | undefined; replaces?: string | undefined }, now: number): Verdict {
     const { activity, most } = offers[call.offer]
-    if (call.people > most) return { ok: false, code: 'partyTooLarge' }
     const older = call.replaces === undefined ? undefined : this.bookings.get(call.replaces)
-    if (older !== undefined && older.status !== 'held' && older.status !== 'expired') return { ok: false, code: 'notAllowedNow' }
     const days = call.days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    const closed = days.map((day) => this.closedAt(activity, day, now)).find((code) => code !== null)
-    if (closed !== undefined) return { ok: false, code: closed }
+    const isBooked = older !== undefined && older.status !== 'held' && older.status !== 'expired'
+    const codes = [...(call.people > most ? ['partyTooLarge'] : []), ...(isBooked ? ['notAllowedNow'] : []), ...this.#closed(activity, days, now)]
+    if (codes.length > 0) return { ok: false, codes }
     const before = older && { ...older }
-    if (older?.status === 'held') Object.assign(older, { status: 'expired', over: true })
+    if (older?.status === 'held') this.giveUp(older.id)
     const left = this.#scarcest(activity, days, now)
     const fits = left >= call.people
     if (!fits && call.onFull !== 'request') {
       if (older && before) Object.assign(older, before)
-      return { ok: false, code: 'noSpaceLeft', left }
+      return { ok: false, codes: ['noSpaceLeft'], left }
     }
     this.bookings.set(call.id, {
       id: call.id, offer: call.offer, days, people: call.people, claims: fits, status: 'held', over: false, madeAt: now,
@@ -92,41 +96,53 @@ export class ReferenceSchool {
   /** Lets a living hold last until half an hour after it was made, once. */
   extend(id: string, now: number): Verdict {
     const booking = this.#get(id)
-    if (booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now)) return { ok: false, code: 'holdExpired' }
-    if (booking.status !== 'held' || booking.extended) return { ok: false, code: 'notAllowedNow' }
+    if (booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now)) return { ok: false, codes: ['holdExpired'] }
+    if (booking.status !== 'held' || booking.extended) return { ok: false, codes: ['notAllowedNow'] }
     Object.assign(booking, { extended: true, endsAt: booking.madeAt + terms.longestHold })
     return yes
   }
 
-  /** Gives a hold's places back; a hold that has ended by itself may be given back too, as long as nobody has tidied it away. */
-  release(id: string): Verdict {
+  /** Gives a living hold's places back. */
+  release(id: string, now: number): Verdict {
     const booking = this.#get(id)
-    if (booking.status !== 'held') return { ok: false, code: 'notAllowedNow' }
+    if (booking.status !== 'held' || booking.endsAt <= now) return { ok: false, codes: ['notAllowedNow'] }
     Object.assign(booking, { status: 'expired', over: true })
     return yes
+  }
+
+  /** Whether a booking is a hold that has ended by itself: whether it can still be given back depends on who has tidied up. */
+  isDeadHold(id: string, now: number): boolean {
+    const booking = this.#get(id)
+    return !booking.over && (booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now))
+  }
+
+  /** A dead hold that was given back cannot be mended any more. */
+  giveUp(id: string): void {
+    Object.assign(this.#get(id), { status: 'expired', over: true })
   }
 
   /** Turns a hold into a booking or a request; an expired one only when its places can be had again. */
   confirm(call: { id: string; expectedTotal: number; photo: boolean; people: readonly ReferencePerson[]; guardianPresent: boolean }, now: number): Verdict {
     const booking = this.#get(call.id)
     const isDead = booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now)
-    if ((booking.status !== 'held' && booking.status !== 'expired') || booking.over) return { ok: false, code: 'notAllowedNow' }
+    if ((booking.status !== 'held' && booking.status !== 'expired') || booking.over) return { ok: false, codes: ['notAllowedNow'] }
     const party = referenceParty(booking.offer, call.people, call.guardianPresent)
-    if (party === 'cannotSwim' || party === 'ageRule') return { ok: false, code: party }
     const price = referencePrice(booking.offer, booking.people, call.photo)
-    if (call.expectedTotal !== price.total) return { ok: false, code: 'priceChanged' }
-    if (isDead && booking.claims) {
-      const { activity } = offers[booking.offer]
-      const closed = booking.days.map((day) => this.closedAt(activity, day, now)).find((code) => code !== null)
-      if (closed !== undefined) return { ok: false, code: closed }
-      const left = this.#scarcest(activity, booking.days, now)
-      if (left < booking.people) return { ok: false, code: 'noSpaceLeft', left }
-    }
+    const { activity } = offers[booking.offer]
+    const codes = [
+      ...(party === 'cannotSwim' || party === 'ageRule' ? [party] : []),
+      ...(call.expectedTotal === price.total ? [] : ['priceChanged']),
+      ...(isDead ? this.#closed(activity, booking.days, now) : []),
+    ]
+    if (codes.length > 0) return { ok: false, codes }
+    const left = this.#scarcest(activity, booking.days, now)
+    if (isDead && booking.claims && left < booking.people) return { ok: false, codes: ['noSpaceLeft'], left }
     const asks = party === 'request' || !booking.claims
-    const firstDay = booking.days[0]?.date ?? ''
+    const [first = { date: '', start: '' }] = booking.days
+    const answered = Math.min(now + terms.request, momentInLanzarote(first.date, first.start))
     Object.assign(booking, asks
-      ? { status: 'requested', deadline: now + terms.request, total: price.total }
-      : { status: 'confirmed', charges: referencePayments(price, now, firstDay), total: price.total })
+      ? { status: 'requested', deadline: answered, total: price.total }
+      : { status: 'confirmed', charges: referencePayments(price, now, first.date), total: price.total })
     return yes
   }
 
@@ -141,6 +157,10 @@ export class ReferenceSchool {
   /** Days in a row from a first day, as many as the offer has. */
   daysFrom(offer: OfferName, first: ReferenceDay): ReferenceDay[] {
     return Array.from({ length: offers[offer].days }, (_, index) => ({ date: daysLater(first.date, index), start: first.start }))
+  }
+
+  #closed(activity: 'wingfoil' | 'wake', days: readonly ReferenceDay[], now: number): string[] {
+    return days.flatMap((day) => this.closedAt(activity, day, now) ?? [])
   }
 
   #scarcest(activity: 'wingfoil' | 'wake', days: readonly ReferenceDay[], now: number): number {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { firstCatalogue } from '#domain/catalogueValues.ts'
+import { bookingFixtures, bookingSnapshotOf } from '#fixtures/bookingFixtures.ts'
+import { sampleInput } from '#fixtures/bookingSteps.ts'
+import { bookingMachine } from '#machines/bookingMachine.ts'
+import { guestFacts, guestKey, guestOutputs, isElsewhere } from '#tests/support/bookingEvents.ts'
+import type { Home } from '#tests/support/bookingEvents.ts'
+import { allStates, allTransitions, explore } from '#tests/support/machineGraph.ts'
+
+/** Two visitors are enough to see everything: one adult with a first lesson, and a group with a package. */
+const homes: Home[] = [
+  { catalogue: firstCatalogue, offer: 'lesson.intro', party: 1 },
+  { catalogue: firstCatalogue, offer: 'lesson.3days', party: 3 },
+]
+
+const walks = homes.map((home) =>
+  explore({
+    machine: bookingMachine,
+    input: sampleInput(firstCatalogue, home.offer, home.party),
+    factsIn: () => guestFacts(home),
+    outputsOf: (source, snapshot) => guestOutputs(source, snapshot, home),
+    keyOf: (snapshot) => guestKey(snapshot, home),
+    isFarEnough: (snapshot) => isElsewhere(snapshot, home),
+  }),
+)
+
+test('a guest can come to every state of a booking', () => {
+  const reached = new Set(walks.flatMap((walk) => [...walk.states]))
+  expect(allStates(bookingMachine).filter((state) => !reached.has(state))).toEqual([])
+  expect(reached.size).toBeGreaterThan(40)
+})
+
+test('every step of a booking can be taken', () => {
+  const taken = new Set(walks.flatMap((walk) => [...walk.transitions]))
+  expect(allTransitions(bookingMachine).filter((step) => !taken.has(step))).toEqual([])
+  expect(taken.size).toBeGreaterThan(150)
+})
+
+test('every state of a booking has a sample that can be looked at', () => {
+  const shown = new Set(Object.values(bookingFixtures(firstCatalogue)).flatMap((fixture) => bookingSnapshotOf(fixture)._nodes.map((node) => node.id)))
+  expect(allStates(bookingMachine).filter((state) => !shown.has(state))).toEqual([])
+})
+
+test('wherever a guest is, there is a way on: no state is a dead end', () => {
+  const leaves = allTransitions(bookingMachine).map((step) => step.split(':')[0])
+  for (const fixture of Object.values(bookingFixtures(firstCatalogue))) {
+    const nodes = bookingSnapshotOf(fixture)._nodes.map((node) => node.id)
+    expect(nodes.filter((node) => node !== 'booking').some((node) => leaves.includes(node))).toBe(true)
+  }
+})
