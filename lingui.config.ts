@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 
 const words = '<rootDir>/src/i18n/catalogs/{locale}'
 
@@ -13,5 +14,7 @@ export default defineConfig({
     { path: `${words}/flows/{name}`, include: ['src/flows/{name}'], exclude: ['**/*.test.*'] },
     { path: `${words}/mail`, include: ['server/mail'], exclude: ['**/*.test.*'] },
   ],
+  // Without line numbers a catalog changes only when words do.
+  format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
 })

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import type { Locale } from '#domain/language.ts'
+import { languageTrouble } from '#components/languageTrouble.ts'
 import { showToast } from '#components/toasts.ts'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
 import { localePath } from '#i18n/localePath.ts'
@@ -15,7 +16,7 @@ export interface LanguageSwitchView {
 
 /** Runs the language switch; its machine is fetched with the first choice, because most visitors never make one. */
 export function useLanguageSwitch(): LanguageSwitchView {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const router = useRouter()
   const current = useLocale()
   const actor = useRef<LanguageSwitchActor>(null)
@@ -37,7 +38,7 @@ export function useLanguageSwitch(): LanguageSwitchView {
     })
     started.subscribe((snapshot) => {
       setBusy(snapshot.hasTag('busy'))
-      if (snapshot.context.failed !== null) showToast({ tone: 'error', message: t`The language could not be loaded. Please try again.` })
+      if (snapshot.context.failed !== null) showToast({ tone: 'error', message: i18n._(languageTrouble) })
     })
     return started
   }
