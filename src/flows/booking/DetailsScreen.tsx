@@ -44,7 +44,7 @@ export function DetailsScreen({ context, send, busy, notice }: DetailsScreenProp
 function PeopleStep({ context, send }: Pick<DetailsScreenProps, 'context' | 'send'>) {
   return (
     <>
-      <People context={context} send={send} />
+      <People context={context} send={send} isAlone />
       <Button type="submit" className="w-full"><Trans>Continue</Trans></Button>
     </>
   )
@@ -70,10 +70,10 @@ function CheckStep({ context, send, busy }: Pick<DetailsScreenProps, 'context' |
   )
 }
 
-function People({ context, send }: Pick<DetailsScreenProps, 'context' | 'send'>) {
+function People({ context, send, isAlone = false }: Pick<DetailsScreenProps, 'context' | 'send'> & { isAlone?: boolean }) {
   return (
     <section className="grid gap-4" aria-labelledby="people-title">
-      <h2 id="people-title" className="text-h3"><Trans>Who is coming?</Trans></h2>
+      <h2 id="people-title" className={isAlone ? 'sr-only' : 'text-h3'}><Trans>Who is coming?</Trans></h2>
       <PeopleFields form={formOf(context, send)} offer={chosenOffer(context)} party={context.party} withGuardian={showsGuardian(context)} />
     </section>
   )

@@ -31,16 +31,18 @@ export function TroubleScreen({ trouble, snapshot, send }: TroubleScreenProps) {
 }
 
 function Ways({ trouble, snapshot, send }: TroubleScreenProps) {
+  const { context } = snapshot
+  const back = <Back send={send} toDetails={context.resume === 'confirm' && context.hold !== null} />
   if (trouble === 'taken') return <Taken snapshot={snapshot} send={send} />
-  if (trouble === 'priceChanged') return <NewPrice send={send} />
+  if (trouble === 'priceChanged') return <Actions><Button onClick={() => send({ type: 'price.accepted' })}><Trans>Accept the new price</Trans></Button>{back}</Actions>
   if (trouble === 'unknownOutcome') return snapshot.hasTag('busy') ? null : <Actions><Retry send={send}><Trans>Check again</Trans></Retry><Ask snapshot={snapshot} /></Actions>
-  if (trouble === 'refused') return <Actions><Back send={send} main /><Ask snapshot={snapshot} /></Actions>
-  if (trouble === 'needsHuman') return <Actions><Ask snapshot={snapshot} main /><Back send={send} /></Actions>
+  if (trouble === 'refused') return <Actions>{back}<Ask snapshot={snapshot} /></Actions>
+  if (trouble === 'needsHuman') return <Actions><Ask snapshot={snapshot} main />{back}</Actions>
   const isWaiting = snapshot.matches({ rateLimited: 'waiting' })
   return (
     <Actions>
       {isWaiting ? null : <Retry send={send}><Trans>Try again</Trans></Retry>}
-      <Back send={send} />
+      {back}
       {trouble === 'offline' ? null : <Ask snapshot={snapshot} />}
     </Actions>
   )
@@ -65,7 +67,7 @@ function Taken({ snapshot, send }: Pick<TroubleScreenProps, 'snapshot' | 'send'>
         </section>
       )}
       <Actions>
-        <Back send={send} main={alternatives.length === 0} />
+        <Back send={send} toDetails={false} />
         <Button look="quiet" onClick={() => send({ type: 'request.pressed' })}><Trans>Ask us for the start you wanted</Trans></Button>
       </Actions>
     </>
@@ -77,15 +79,6 @@ function AlternativeName({ days }: { days: readonly DayChoice[] }) {
   return <span className="tabular-nums first-letter:uppercase">{days.map(({ date, start }) => `${formatDay(date, locale)}, ${start}`).join(' · ')}</span>
 }
 
-function NewPrice({ send }: Pick<TroubleScreenProps, 'send'>) {
-  return (
-    <Actions>
-      <Button onClick={() => send({ type: 'price.accepted' })}><Trans>Accept the new price</Trans></Button>
-      <Back send={send} />
-    </Actions>
-  )
-}
-
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }
@@ -94,8 +87,12 @@ function Retry({ send, children }: { send: TroubleScreenProps['send']; children:
   return <Button onClick={() => send({ type: 'retry.pressed' })}>{children}</Button>
 }
 
-function Back({ send, main = false }: { send: TroubleScreenProps['send']; main?: boolean }) {
-  return <Button look={main ? 'lava' : 'outline'} onClick={() => send({ type: 'back.pressed' })}><Trans>Back to my booking</Trans></Button>
+function Back({ send, toDetails }: { send: TroubleScreenProps['send']; toDetails: boolean }) {
+  return (
+    <Button look="outline" onClick={() => send({ type: 'back.pressed' })}>
+      {toDetails ? <Trans>Back to my details</Trans> : <Trans>Choose another start</Trans>}
+    </Button>
+  )
 }
 
 function Ask({ snapshot, main = false }: { snapshot: BookingSnapshot; main?: boolean }) {

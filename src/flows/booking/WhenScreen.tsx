@@ -54,7 +54,7 @@ function ShownDay({ context, send, state }: Pick<WhenScreenProps, 'context' | 's
   const day = context.shownDay === null ? null : knownDay(context, context.shownDay)
   const isKnown = day !== null
   useEffect(() => {
-    if (isKnown) box.current?.scrollIntoView({ block: 'nearest' })
+    if (isKnown && context.shownDay !== null) box.current?.scrollIntoView({ block: 'nearest' })
   }, [context.shownDay, isKnown])
   const isPackage = context.days.length > 1
   const isHolding = state === 'holding'
