@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant, msOf } from '#domain/calendar.ts'
 import { expireHolds } from '#server/commands/expireHolds.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
-import { readRunningFacts } from '#server/repositories/factsRepository.ts'
 import { createDatabase, type Database } from '#server/repositories/transaction.ts'
-import { callsOfCommands, type BookingCalls } from '#tests/support/bookingCalls.ts'
+import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { foundSchool, teach, type TaughtSession } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
@@ -28,7 +27,7 @@ beforeAll(async () => {
   url = (await testDatabase()).url
   database = createDatabase(url)
   await foundSchool(database)
-  calls = callsOfCommands({ database, clock, facts: () => readRunningFacts(database), linkSecret: 'a secret of the tests, long enough', limitsOn: false })
+  calls = callsWithin(testApiDeps(database, clock))
 })
 afterAll(async () => { await database.$disconnect() })
 
@@ -60,7 +59,7 @@ test('whatever guests and the clock do, every answer, every place, every history
   }), { numRuns: rounds * 3, seed, endOnFailure: true })
   await closeAllHolds()
   expect(await brokenInvariants(url)).toEqual([])
-})
+}, 900_000)
 
 /** People who still fit at every start of the history, as availability.month lists them. */
 async function placesLeftByListing({ firstDay }: Stage): Promise<Record<string, number>> {

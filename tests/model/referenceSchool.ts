@@ -8,7 +8,10 @@ export type ReferenceStart = { activity: 'wingfoil' | 'wake'; day: string; time:
 
 export type ReferenceDay = { date: string; start: string }
 
-/** One booking of the model. `claims` says whether it has places of its own; `over` that its hold ended in a way nobody can mend. */
+/**
+ * One booking of the model. `claims` says whether it has places of its own; `over` that its hold ended in a way nobody can mend,
+ * `perhaps` where that depends on who has tidied up before.
+ */
 export type ReferenceBooking = {
   id: string
   offer: OfferName
@@ -16,7 +19,7 @@ export type ReferenceBooking = {
   people: number
   claims: boolean
   status: 'held' | 'requested' | 'confirmed' | 'expired'
-  over: boolean
+  over: boolean | 'perhaps'
   madeAt: number
   endsAt: number
   extended: boolean
@@ -79,7 +82,7 @@ export class ReferenceSchool {
     const codes = [...(call.people > most ? ['partyTooLarge'] : []), ...(isBooked ? ['notAllowedNow'] : []), ...this.#closed(activity, days, now)]
     if (codes.length > 0) return { ok: false, codes }
     const before = older && { ...older }
-    if (older?.status === 'held') this.giveUp(older.id)
+    if (older?.status === 'held') Object.assign(older, { status: 'expired', over: older.endsAt > now || 'perhaps' })
     const left = this.#scarcest(activity, days, now)
     const fits = left >= call.people
     if (!fits && call.onFull !== 'request') {
@@ -113,7 +116,7 @@ export class ReferenceSchool {
   /** Whether a booking is a hold that has ended by itself: whether it can still be given back depends on who has tidied up. */
   isDeadHold(id: string, now: number): boolean {
     const booking = this.#get(id)
-    return !booking.over && (booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now))
+    return booking.over !== true && (booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now))
   }
 
   /** A dead hold that was given back cannot be mended any more. */
@@ -125,7 +128,7 @@ export class ReferenceSchool {
   confirm(call: { id: string; expectedTotal: number; photo: boolean; people: readonly ReferencePerson[]; guardianPresent: boolean }, now: number): Verdict {
     const booking = this.#get(call.id)
     const isDead = booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now)
-    if ((booking.status !== 'held' && booking.status !== 'expired') || booking.over) return { ok: false, codes: ['notAllowedNow'] }
+    if ((booking.status !== 'held' && booking.status !== 'expired') || booking.over === true) return { ok: false, codes: ['notAllowedNow'] }
     const party = referenceParty(booking.offer, call.people, call.guardianPresent)
     const price = referencePrice(booking.offer, booking.people, call.photo)
     const { activity } = offers[booking.offer]
@@ -141,7 +144,7 @@ export class ReferenceSchool {
     const [first = { date: '', start: '' }] = booking.days
     const answered = Math.min(now + terms.request, momentInLanzarote(first.date, first.start))
     Object.assign(booking, asks
-      ? { status: 'requested', deadline: answered, total: price.total }
+      ? { status: 'requested', over: false, deadline: answered, total: price.total }
       : { status: 'confirmed', charges: referencePayments(price, now, first.date), total: price.total })
     return yes
   }

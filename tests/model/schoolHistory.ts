@@ -83,6 +83,7 @@ async function playConfirm({ calls, clock, model }: Stage, move: Extract<Move, {
     expectedTotal, participants: people, ...(move.photo && { addOns: ['photo'] }),
     ...(guardianPresent && { guardian: { name: 'Test Guardian', relation: 'parent', present: true } }),
   }))
+  if (booking.over === 'perhaps' && !answer.ok && answer.refusal.code === 'notAllowedNow') return model.giveUp(hold.id)
   agree(answer, model.confirm({ id: hold.id, expectedTotal, photo: move.photo, people, guardianPresent }, now))
   if (!answer.ok) return
   const asks = !booking.claims || referenceParty(booking.offer, people, guardianPresent) === 'request'
