@@ -115,7 +115,7 @@ const calendarClasses = {
   chevron: 'size-5 fill-current',
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-8 text-meta font-semibold text-ink-2',
-  day: 'border border-sand p-0 data-[outside=true]:invisible data-[today=true]:font-bold',
+  day: 'border border-sand p-0 data-[outside=true]:invisible data-[today=true]:[&_span:first-child]:underline data-[today=true]:[&_span:first-child]:underline-offset-4',
   day_button: 'relative flex h-14 w-full min-w-10 flex-col items-center justify-center focus-visible:z-10',
 }
 

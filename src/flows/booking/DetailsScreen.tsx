@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#components/Button.tsx'
 import { ErrorSummary } from '#components/ErrorSummary.tsx'
 import { chosenOffer } from '#machines/bookingChoice.ts'
-import { asksPeopleFirst, outcomeOf, showsGuardian } from '#machines/bookingDetails.ts'
+import { asksPeopleFirst, showsGuardian } from '#machines/bookingDetails.ts'
 import type { BookingContext, FieldError } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -59,11 +59,11 @@ function CheckStep({ context, send, busy }: Pick<DetailsScreenProps, 'context' |
       <SomebodyElse form={form} />
       {asksPeopleFirst(context) ? <PeopleDone context={context} send={send} /> : <People context={context} send={send} />}
       <section className="rounded-card border border-sand bg-paper p-4 md:p-5" aria-labelledby="check-title">
-        <h2 id="check-title" className="mb-3 text-h3"><Trans>Confirm your booking</Trans></h2>
+        <h2 id="check-title" className="mb-3 text-h3">{facts.isRequest ? <Trans>Check your request</Trans> : <Trans>Confirm your booking</Trans>}</h2>
         <Summary facts={facts} />
       </section>
       <OrderBox
-        form={form} payments={facts.payments ?? []} acceptTerms={context.acceptTerms} isRequest={outcomeOf(context) === 'request'} busy={busy}
+        form={form} payments={facts.payments ?? []} acceptTerms={context.acceptTerms} isRequest={facts.isRequest} busy={busy}
         onTerms={(accepted) => send({ type: 'terms.ticked', accepted })}
       />
     </>

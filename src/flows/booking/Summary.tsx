@@ -22,7 +22,7 @@ export function Summary({ facts, isBrief = false }: { facts: SummaryFacts; isBri
       {facts.payments === null || isBrief ? null : (
         <section>
           <h3 className="mb-1 font-text text-nav font-bold tracking-normal"><Trans>What you pay, and when</Trans></h3>
-          {facts.places === 'none' ? <p className="text-nav"><Trans>Nothing until we have confirmed your request.</Trans></p> : <PaymentPlan payments={facts.payments} />}
+          {facts.isRequest ? <p className="text-nav"><Trans>Nothing until we have confirmed your request.</Trans></p> : <PaymentPlan payments={facts.payments} />}
         </section>
       )}
       {facts.payments === null || isBrief ? null : (

@@ -18,6 +18,7 @@ export function bookingActorsFor(wish: TripWish, catalogue: Catalogue) {
   const months = Math.ceil(catalogue.policies.horizonDays / 30)
   return {
     loadDraft: fromPromise<Found>(() => Promise.resolve(found(wish))),
+    readClock: fromPromise<Instant>(() => Promise.resolve(deviceTime())),
     loadMonth: fromPromise<Reply<MonthAnswer>, MonthRequest>(({ input, signal }) => replyTo(() => trpc.availability.month.query(input, { signal }))),
     findFreeDay: fromPromise<Reply<LocalDate | null>, FreeDaySearch>(({ input, signal }) => replyTo(() => firstFreeDay(input, months, signal))),
     holdPlaces: fromPromise<Reply<HoldAnswer>, HoldRequest>(({ input }) => replyTo(() => trpc.bookings.hold.mutate(input), forgotten)),

@@ -5,6 +5,7 @@ import type { OfferCode } from '#domain/offer.ts'
 import { priceOf } from '#domain/pricing.ts'
 import type { PaymentDue, PriceLine } from '#domain/wire/holdWire.ts'
 import { isHoldOf } from '#machines/bookingChoice.ts'
+import { outcomeOf } from '#machines/bookingDetails.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 
 /** One day of the summary; `groups` is 1 until the server has said how the party is spread. */
@@ -20,19 +21,21 @@ export type SummaryFacts = {
   payments: PaymentDue[] | null
   freeUntil: LocalDate | null
   halfUntil: LocalDate | null
-  places: 'none' | 'held' | 'open'
+  /** A person at the school answers first; nothing is due until then. */
+  isRequest: boolean
 }
 
-type Known = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'days' | 'hold' | 'agreedTotal'>
+type Known = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'days' | 'hold' | 'agreedTotal' | 'details'>
 
 /** The summary of a booking: the hold's frozen figures where there is one for this choice, else today's price list. */
 export function summaryOf(context: Known): SummaryFacts {
   const { hold, offer, party } = context
   if (hold !== null && isHoldOf(hold, context)) {
-    const { lines, payments, freeUntil, halfUntil, days, places } = hold
-    return { offer, party, days, lines, total: context.agreedTotal ?? hold.total, payments, freeUntil, halfUntil, places }
+    const { lines, payments, freeUntil, halfUntil, days } = hold
+    const isRequest = outcomeOf(context) === 'request'
+    return { offer, party, days, lines, total: context.agreedTotal ?? hold.total, payments, freeUntil, halfUntil, isRequest }
   }
-  return { ...estimateOf(context), offer, party, days: plannedDays(context), payments: null, freeUntil: null, halfUntil: null, places: 'open' }
+  return { ...estimateOf(context), offer, party, days: plannedDays(context), payments: null, freeUntil: null, halfUntil: null, isRequest: false }
 }
 
 function estimateOf({ catalogue, offer, party }: Known): Pick<SummaryFacts, 'lines' | 'total'> {
