@@ -1,4 +1,4 @@
-import { hasPassed, monthOf } from '#domain/calendar.ts'
+import { monthOf } from '#domain/calendar.ts'
 import type { Instant, LocalDate, LocalMonth, WallTime } from '#domain/calendar.ts'
 import type { OfferCode } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
@@ -7,7 +7,6 @@ import { asksPeopleFirst, isAboutPeople, orderErrors, peopleErrors } from './boo
 import { contextFromDraft, serverTime } from './bookingDrafts.ts'
 import { keyOf } from './bookingKeys.ts'
 import type { BookingContext, DetailField, FieldError, Found, Notice } from './bookingMachineContext.ts'
-import { warningOf } from './bookingTimes.ts'
 
 /** What a fact changes in a booking. */
 export type Change = Partial<BookingContext>
@@ -119,13 +118,6 @@ export function withClock({ clockOffset }: BookingContext, deviceTime: Instant):
 /** The booking as it stands when this device's clock shows `deviceTime`. */
 export function atDevice(context: BookingContext, deviceTime: Instant): BookingContext {
   return { ...context, ...withClock(context, deviceTime) }
-}
-
-/** A timer of the hold has run: it is at least the moment it was set for, the warning first and the end after it. */
-export function withTimePassed({ hold, now }: BookingContext): Change {
-  if (hold === null) return {}
-  const warning = warningOf(hold)
-  return { now: hasPassed(warning, now) ? hold.expiresAt : warning }
 }
 
 /** Back at the calendar without places; what was typed stays. */

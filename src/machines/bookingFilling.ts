@@ -63,18 +63,13 @@ const hold = booking.createStateConfig({
           { guard: { type: 'isEndingAt', params: ({ event }) => ({ deviceTime: event.output }) }, target: 'ending', actions: { type: 'readClock', params: ({ event }) => ({ deviceTime: event.output }) } },
           { target: 'counting', actions: { type: 'readClock', params: ({ event }) => ({ deviceTime: event.output }) } },
         ],
-        onError: 'counting',
+        onError: 'ending',
       },
     },
-    counting: { tags: 'counting', after: { holdEnding: { target: 'ending', actions: 'letTimePass' } }, on: lookAtClock },
+    counting: { tags: 'counting', after: { holdEnding: 'reading' }, on: lookAtClock },
     ending: {
       tags: ['counting', 'warning'],
-      after: {
-        holdLapsed: [
-          { guard: 'wasHeldAgain', target: '#choosing', actions: { type: 'dropHold', params: { notice: 'holdEndedTwice' } } },
-          { target: 'over', actions: 'letTimePass' },
-        ],
-      },
+      after: { holdLapsed: 'reading' },
       on: { ...lookAtClock, 'hold.extended.pressed': { guard: 'mayExtend', target: 'extending' } },
     },
     extending: {
