@@ -82,7 +82,11 @@ export function partyFor(catalogue: BookingContext['catalogue'], offer: OfferCod
 export function holdRequestOf(context: BookingContext): HoldRequest {
   const { holdKey, offer, days, party, languages, onFull, hold } = context
   return {
-    key: holdKey, offer, days, party, onFull,
+    key: holdKey,
+    offer,
+    days,
+    party,
+    onFull,
     ...(languages.length > 0 && { languages }),
     ...(hold !== null && { replaces: { id: hold.id, secret: hold.secret } }),
   }

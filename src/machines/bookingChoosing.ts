@@ -17,10 +17,14 @@ export const choosing = booking.createStateConfig({
       { actions: { type: 'showDay', params: fact } },
     ],
     'party.changed': {
-      guard: { type: 'isOtherParty', params: fact }, target: '.loading', actions: { type: 'changeParty', params: fact },
+      guard: { type: 'isOtherParty', params: fact },
+      target: '.loading',
+      actions: { type: 'changeParty', params: fact },
     },
     'offer.changed': {
-      guard: { type: 'isOtherOffer', params: fact }, target: '.loading', actions: { type: 'changeOffer', params: fact },
+      guard: { type: 'isOtherOffer', params: fact },
+      target: '.loading',
+      actions: { type: 'changeOffer', params: fact },
     },
     'languages.changed': { actions: { type: 'changeLanguages', params: fact } },
     'nextFreeDay.pressed': '.searching',
@@ -90,10 +94,12 @@ export const holding = booking.createStateConfig({
   tags: ['when', 'busy'],
   on: {
     'party.changed': {
-      guard: { type: 'isOtherParty', params: fact }, actions: [{ type: 'changeParty', params: fact }, 'moveChoice'],
+      guard: { type: 'isOtherParty', params: fact },
+      actions: [{ type: 'changeParty', params: fact }, 'moveChoice'],
     },
     'offer.changed': {
-      guard: { type: 'isOtherOffer', params: fact }, actions: [{ type: 'changeOffer', params: fact }, 'moveChoice'],
+      guard: { type: 'isOtherOffer', params: fact },
+      actions: [{ type: 'changeOffer', params: fact }, 'moveChoice'],
     },
     'start.tapped': { actions: [{ type: 'chooseStart', params: fact }, 'moveChoice'] },
   },

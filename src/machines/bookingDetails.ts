@@ -75,7 +75,11 @@ export function confirmRequestOf(context: BookingContext, hold: Hold, key: strin
   const { details, locale, languages, agreedTotal } = context
   const channel = channelSchema.safeParse(typedIn(details, 'contact.channel'))
   return {
-    key, holdId: hold.id, secret: hold.secret, locale, acceptTerms: true,
+    key,
+    holdId: hold.id,
+    secret: hold.secret,
+    locale,
+    acceptTerms: true,
     expectedTotal: agreedTotal ?? hold.total,
     contact: {
       firstName: typedIn(details, 'contact.firstName').trim(),
@@ -178,5 +182,7 @@ function faultAt(field: DetailField, code: FieldErrorCode): FieldError {
 }
 
 function isDetailField(name: string): name is DetailField {
-  return /^(contact\.(firstName|lastName|email|phone|channel)|participants\.\d\.(age|swims|firstName)|guardian\.(name|relation|phone|present)|acceptTerms)$/.test(name)
+  return /^(contact\.(firstName|lastName|email|phone|channel)|participants\.\d\.(age|swims|firstName)|guardian\.(name|relation|phone|present)|acceptTerms)$/.test(
+    name,
+  )
 }

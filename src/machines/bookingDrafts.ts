@@ -9,19 +9,42 @@ import type { BookingContext, BookingInput } from './bookingMachineContext.ts'
 /** A booking at its very beginning: what the address asks for is preset, nothing is taken. */
 export function freshContext({ locale, catalogue, entry, today, deviceTime, keySeed }: BookingInput): BookingContext {
   return {
-    locale, catalogue, entry, keySeed,
+    locale,
+    catalogue,
+    entry,
+    keySeed,
     offer: entry.offer,
     party: partyFor(catalogue, entry.offer, entry.party),
     languages: [],
     month: monthOf(entry.day ?? today),
     shownDay: entry.day,
-    months: {}, days: [], onFull: 'refuse', choiceMoved: false, hold: null, reholds: 0,
-    details: {}, acceptTerms: false, fieldErrors: [], focusRequests: 0,
-    step: 'people', screen: 'when',
-    refusal: null, notice: null, agreedTotal: null, resume: 'hold', waitSeconds: 0, retries: 0, awaitingOutcome: false, online: true,
-    keyCount: 0, holdKey: keyOf(keySeed, 0), confirmKey: null,
-    now: deviceTime, clockOffset: 0,
-    booked: null, trip: null,
+    months: {},
+    days: [],
+    onFull: 'refuse',
+    choiceMoved: false,
+    hold: null,
+    reholds: 0,
+    details: {},
+    acceptTerms: false,
+    fieldErrors: [],
+    focusRequests: 0,
+    step: 'people',
+    screen: 'when',
+    refusal: null,
+    notice: null,
+    agreedTotal: null,
+    resume: 'hold',
+    waitSeconds: 0,
+    retries: 0,
+    awaitingOutcome: false,
+    online: true,
+    keyCount: 0,
+    holdKey: keyOf(keySeed, 0),
+    confirmKey: null,
+    now: deviceTime,
+    clockOffset: 0,
+    booked: null,
+    trip: null,
   }
 }
 
@@ -33,7 +56,19 @@ export function draftOf(context: BookingContext, deviceTime: Instant): BookingDr
     version: DRAFT_VERSION,
     savedAt: deviceTime,
     entry: context.entry.search,
-    offer, party, languages, month, shownDay, days, hold, reholds, clockOffset, acceptTerms, screen, step, agreedTotal,
+    offer,
+    party,
+    languages,
+    month,
+    shownDay,
+    days,
+    hold,
+    reholds,
+    clockOffset,
+    acceptTerms,
+    screen,
+    step,
+    agreedTotal,
     details: Object.fromEntries(Object.entries(context.details).map(([field, text]) => [field, text ?? ''])),
     confirmKey: context.confirmKey,
     awaitingOutcome: context.awaitingOutcome && context.confirmKey !== null,
@@ -50,7 +85,20 @@ export function contextFromDraft(context: BookingContext, draft: BookingDraft, d
   const kept = { ...context, languages, hold, reholds, clockOffset, details, now: serverTime(deviceTime, clockOffset) }
   if (draft.entry !== context.entry.search && !draft.awaitingOutcome) return kept
   const { offer, party, month, shownDay, days, acceptTerms, screen, step, agreedTotal, confirmKey, awaitingOutcome } = draft
-  return { ...kept, offer, party: partyFor(context.catalogue, offer, party), month, shownDay, days, acceptTerms, screen, step, agreedTotal, confirmKey, awaitingOutcome }
+  return {
+    ...kept,
+    offer,
+    party: partyFor(context.catalogue, offer, party),
+    month,
+    shownDay,
+    days,
+    acceptTerms,
+    screen,
+    step,
+    agreedTotal,
+    confirmKey,
+    awaitingOutcome,
+  }
 }
 
 /** A new beginning in the same place: nothing chosen, nothing typed; keys go on counting, so none is used twice. */

@@ -20,16 +20,17 @@ const form = booking.createStateConfig({
     everything: {
       tags: 'editable',
       on: {
-        'booking.submitted': [
-          { guard: 'hasErrors', actions: 'showErrors' },
-          waits,
-          { target: '#submitting', actions: 'beginOrder' },
-        ],
+        'booking.submitted': [{ guard: 'hasErrors', actions: 'showErrors' }, waits, { target: '#submitting', actions: 'beginOrder' }],
       },
     },
     people: {
       tags: 'editable',
-      on: { 'people.finished': [{ guard: 'hasErrors', actions: 'showErrors' }, { target: 'check', actions: 'goToCheck' }] },
+      on: {
+        'people.finished': [
+          { guard: 'hasErrors', actions: 'showErrors' },
+          { target: 'check', actions: 'goToCheck' },
+        ],
+      },
     },
     check: {
       tags: 'editable',
@@ -58,9 +59,21 @@ const hold = booking.createStateConfig({
       invoke: {
         src: 'readClock',
         onDone: [
-          { guard: { type: 'lapsedTwice', params: ({ event }) => ({ deviceTime: event.output }) }, target: '#choosing', actions: { type: 'dropHold', params: { notice: 'holdEndedTwice' } } },
-          { guard: { type: 'hasLapsed', params: ({ event }) => ({ deviceTime: event.output }) }, target: 'over', actions: { type: 'readClock', params: ({ event }) => ({ deviceTime: event.output }) } },
-          { guard: { type: 'isEndingAt', params: ({ event }) => ({ deviceTime: event.output }) }, target: 'ending', actions: { type: 'readClock', params: ({ event }) => ({ deviceTime: event.output }) } },
+          {
+            guard: { type: 'lapsedTwice', params: ({ event }) => ({ deviceTime: event.output }) },
+            target: '#choosing',
+            actions: { type: 'dropHold', params: { notice: 'holdEndedTwice' } },
+          },
+          {
+            guard: { type: 'hasLapsed', params: ({ event }) => ({ deviceTime: event.output }) },
+            target: 'over',
+            actions: { type: 'readClock', params: ({ event }) => ({ deviceTime: event.output }) },
+          },
+          {
+            guard: { type: 'isEndingAt', params: ({ event }) => ({ deviceTime: event.output }) },
+            target: 'ending',
+            actions: { type: 'readClock', params: ({ event }) => ({ deviceTime: event.output }) },
+          },
           { target: 'counting', actions: { type: 'readClock', params: ({ event }) => ({ deviceTime: event.output }) } },
         ],
         onError: 'ending',
@@ -129,10 +142,7 @@ export const details = booking.createStateConfig({
       waits,
       { guard: { type: 'isOtherParty', params: fact }, target: '#holding', actions: [{ type: 'changeParty', params: fact }, 'beginHold'] },
     ],
-    'offer.changed': [
-      waits,
-      { guard: { type: 'isOtherOffer', params: fact }, target: '#choosing', actions: { type: 'changeOffer', params: fact } },
-    ],
+    'offer.changed': [waits, { guard: { type: 'isOtherOffer', params: fact }, target: '#choosing', actions: { type: 'changeOffer', params: fact } }],
     'startAgain.pressed': [waits, { target: '#releasing' }],
   },
   states: { form, hold },

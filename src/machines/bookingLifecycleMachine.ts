@@ -50,7 +50,9 @@ const confirmed = lifecycle.createStateConfig({
       { guard: { type: 'choosesRefund', params: ({ event }) => event }, target: 'confirmed', actions: 'creditCalledOffDays' },
     ],
     'guest.cancelled': {
-      guard: 'isBeforeFirstStart', target: 'cancelled', actions: ['freePlaces', 'refundByLadder', 'sendCancelled', 'notifySchool'],
+      guard: 'isBeforeFirstStart',
+      target: 'cancelled',
+      actions: ['freePlaces', 'refundByLadder', 'sendCancelled', 'notifySchool'],
     },
     'school.cancelled': [
       { guard: { type: 'isForMoney', params: ({ event }) => event }, target: 'cancelled', actions: ['freePlaces', 'refundPaid', 'sendCancelled'] },
@@ -96,9 +98,7 @@ export const bookingLifecycleMachine = lifecycle.createMachine({
 })
 
 /** What a fact does to a booking: its new status and the effects that are due, or the events it allows instead. */
-export type LifecycleStep =
-  | { allowed: true; from: BookingStatus; to: BookingStatus; effects: LifecycleEffect[] }
-  | { allowed: false; instead: AllowedEvent[] }
+export type LifecycleStep = { allowed: true; from: BookingStatus; to: BookingStatus; effects: LifecycleEffect[] } | { allowed: false; instead: AllowedEvent[] }
 
 /** The step that `event` makes from `status`; a fact the machine does not know there changes nothing and is answered with the allowed events. */
 export function stepOf(status: BookingStatus, facts: BookingFacts, event: LifecycleEvent): LifecycleStep {

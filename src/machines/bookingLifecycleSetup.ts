@@ -65,10 +65,8 @@ export const lifecycle = setup({
   guards: {
     mayBeExtended: ({ context }) => holdLives(context) && !context.holdExtended,
     holdIsOver: ({ context }) => !holdLives(context),
-    becomesRequest: ({ context }, { needsHuman, claimed }: Submitted) =>
-      (needsHuman || context.places === 'none') && hasItsPlaces(context, claimed),
-    becomesBooking: ({ context }, { needsHuman, claimed }: Submitted) =>
-      !needsHuman && context.places === 'held' && hasItsPlaces(context, claimed),
+    becomesRequest: ({ context }, { needsHuman, claimed }: Submitted) => (needsHuman || context.places === 'none') && hasItsPlaces(context, claimed),
+    becomesBooking: ({ context }, { needsHuman, claimed }: Submitted) => !needsHuman && context.places === 'held' && hasItsPlaces(context, claimed),
     lapsedAndBecomesRequest: ({ context }, { needsHuman, claimed }: Submitted) =>
       context.holdLapsed && (needsHuman || context.places === 'none') && hasItsPlaces(context, claimed),
     lapsedAndBecomesBooking: ({ context }, { needsHuman, claimed }: Submitted) =>

@@ -15,9 +15,21 @@ const restoring = booking.createStateConfig({
       invoke: {
         src: 'loadDraft',
         onDone: [
-          { guard: { type: 'wantsTrip', params: ({ event }) => event.output }, target: 'opening', actions: { type: 'keepFound', params: ({ event }) => event.output } },
-          { guard: { type: 'awaitsOutcome', params: ({ event }) => event.output }, target: '#retrying', actions: { type: 'keepFound', params: ({ event }) => event.output } },
-          { guard: { type: 'fillsDetails', params: ({ event }) => event.output }, target: '#details', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'wantsTrip', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'awaitsOutcome', params: ({ event }) => event.output },
+            target: '#retrying',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'fillsDetails', params: ({ event }) => event.output },
+            target: '#details',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
           { target: '#choosing', actions: { type: 'keepFound', params: ({ event }) => event.output } },
         ],
         onError: '#choosing',
@@ -35,7 +47,10 @@ const restoring = booking.createStateConfig({
         onError: 'failed',
       },
     },
-    failed: { tags: ['trip', 'trouble'], on: { 'retry.pressed': 'opening', 'connection.found': { target: 'opening', actions: 'findConnection' }, 'startAgain.pressed': '#choosing' } },
+    failed: {
+      tags: ['trip', 'trouble'],
+      on: { 'retry.pressed': 'opening', 'connection.found': { target: 'opening', actions: 'findConnection' }, 'startAgain.pressed': '#choosing' },
+    },
   },
 })
 
@@ -64,7 +79,23 @@ export const bookingMachine = booking.createMachine({
     'clock.read': { actions: { type: 'readClock', params: fact } },
   },
   states: {
-    restoring, choosing, holding, details, submitting, unknownOutcome, confirmed, requested, viewing, releasing,
-    taken, refused, needsHuman, holdFailed, priceChanged, rateLimited, outage, offline,
+    restoring,
+    choosing,
+    holding,
+    details,
+    submitting,
+    unknownOutcome,
+    confirmed,
+    requested,
+    viewing,
+    releasing,
+    taken,
+    refused,
+    needsHuman,
+    holdFailed,
+    priceChanged,
+    rateLimited,
+    outage,
+    offline,
   },
 })

@@ -34,8 +34,17 @@ export type TypedDetails = { readonly [field in DetailField]?: string }
 
 /** What is wrong with a field; the page has a sentence for each. `tooYoung` and `needsConfidentSwimming` carry the age in `limit`. */
 export type FieldErrorCode =
-  | 'missing' | 'tooLong' | 'invalid' | 'emailInvalid' | 'phoneInvalid' | 'ageInvalid' | 'tooYoung' | 'cannotSwim'
-  | 'needsConfidentSwimming' | 'guardianMustBePresent' | 'termsNotAccepted'
+  | 'missing'
+  | 'tooLong'
+  | 'invalid'
+  | 'emailInvalid'
+  | 'phoneInvalid'
+  | 'ageInvalid'
+  | 'tooYoung'
+  | 'cannotSwim'
+  | 'needsConfidentSwimming'
+  | 'guardianMustBePresent'
+  | 'termsNotAccepted'
 
 /** One thing to put right; `limit` is in the unit of the field (years, characters). */
 export type FieldError = { field: DetailField; code: FieldErrorCode; limit: number | null }

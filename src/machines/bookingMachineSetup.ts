@@ -57,8 +57,7 @@ export const booking = setup({
     isHeldAgain: stateIn('#reholding'),
     isSingleDay: ({ context }) => chosenOffer(context).days === 1,
     isChosenComplete: ({ context }) => isComplete(context),
-    isHeldAlready: ({ context }, { date, start }: Start) =>
-      isHoldOf(context.hold, { ...context, days: [{ date, start }] }) && !isLapsed(context),
+    isHeldAlready: ({ context }, { date, start }: Start) => isHoldOf(context.hold, { ...context, days: [{ date, start }] }) && !isLapsed(context),
     areHeldAlready: ({ context }) => isHoldOf(context.hold, context) && !isLapsed(context),
     holdsTheChoice: ({ context }) => isHoldOf(context.hold, context),
     givesPlaces: ({ context }, { reply }: Replied<HoldAnswer | ExtendAnswer>) => holdIn(reply) !== null && !context.choiceMoved,

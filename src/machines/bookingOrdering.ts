@@ -60,11 +60,7 @@ export const unknownOutcome = booking.createStateConfig({
       invoke: {
         src: 'confirmBooking',
         input: orderOf,
-        onDone: [
-          ...answers,
-          { guard: 'mayRetryItself', target: 'waiting', actions: 'countRetry' },
-          { target: 'stuck' },
-        ],
+        onDone: [...answers, { guard: 'mayRetryItself', target: 'waiting', actions: 'countRetry' }, { target: 'stuck' }],
         onError: [{ guard: 'mayRetryItself', target: 'waiting', actions: 'countRetry' }, { target: 'stuck' }],
       },
     },
@@ -74,10 +70,7 @@ export const unknownOutcome = booking.createStateConfig({
 
 const openTrip = {
   src: 'loadTrip',
-  onDone: [
-    { guard: { type: 'isTrip', params: reply }, target: '#viewing', actions: { type: 'keepTrip', params: reply } },
-    { target: 'alone' },
-  ],
+  onDone: [{ guard: { type: 'isTrip', params: reply }, target: '#viewing', actions: { type: 'keepTrip', params: reply } }, { target: 'alone' }],
   onError: 'alone',
 } as const
 
@@ -109,10 +102,7 @@ export const viewing = booking.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'loadTrip',
-        onDone: [
-          { guard: { type: 'isTrip', params: reply }, target: 'showing', actions: { type: 'keepTrip', params: reply } },
-          { target: 'showing' },
-        ],
+        onDone: [{ guard: { type: 'isTrip', params: reply }, target: 'showing', actions: { type: 'keepTrip', params: reply } }, { target: 'showing' }],
         onError: 'showing',
       },
     },

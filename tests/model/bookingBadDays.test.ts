@@ -73,8 +73,13 @@ test('an incomplete order stays on the page: every fault is named and the summar
   expect(stateOf(booking)).toEqual(filled)
   expect(booking.asked.orders).toEqual([])
   expect(contextOf(booking).fieldErrors.map(({ field, code }) => `${field} ${code}`)).toEqual([
-    'participants.0.age ageInvalid', 'participants.0.swims missing', 'contact.firstName missing', 'contact.lastName missing',
-    'contact.email emailInvalid', 'contact.phone missing', 'acceptTerms termsNotAccepted',
+    'participants.0.age ageInvalid',
+    'participants.0.swims missing',
+    'contact.firstName missing',
+    'contact.lastName missing',
+    'contact.email emailInvalid',
+    'contact.phone missing',
+    'acceptTerms termsNotAccepted',
   ])
   expect(contextOf(booking).focusRequests).toBe(1)
   await tell(booking, typed('contact.email', 'marta@example.com'))
@@ -84,8 +89,18 @@ test('an incomplete order stays on the page: every fault is named and the summar
 test('the rules of the water are said at the person they are about', async () => {
   const booking = bookAt()
   const faults = async (age: string, swims: string) => {
-    await tell(booking, typed('participants.0.age', age), typed('participants.0.swims', swims), typed('guardian.name', 'Ana Ejemplo'), typed('guardian.relation', 'mother'), typed('guardian.present', 'yes'), submit)
-    return contextOf(booking).fieldErrors.filter(({ field }) => field.startsWith('participants')).map(({ field, code, limit }) => [field, code, limit])
+    await tell(
+      booking,
+      typed('participants.0.age', age),
+      typed('participants.0.swims', swims),
+      typed('guardian.name', 'Ana Ejemplo'),
+      typed('guardian.relation', 'mother'),
+      typed('guardian.present', 'yes'),
+      submit,
+    )
+    return contextOf(booking)
+      .fieldErrors.filter(({ field }) => field.startsWith('participants'))
+      .map(({ field, code, limit }) => [field, code, limit])
   }
   await tell(booking, tap)
   expect(await faults('7', 'confident')).toEqual([['participants.0.age', 'tooYoung', 8]])
@@ -111,7 +126,9 @@ test('what only the server finds wrong comes back to its field', async () => {
 })
 
 test('without a connection the order waits on the device and goes when the connection is back, under its key', async () => {
-  const booking = bookAt({ confirm: (_, at) => (booking.asked.orders.length === 1 ? { kind: 'offline' } : answer({ ok: true, booking: sampleBooked(lessonHold(at)) }, at)) })
+  const booking = bookAt({
+    confirm: (_, at) => (booking.asked.orders.length === 1 ? { kind: 'offline' } : answer({ ok: true, booking: sampleBooked(lessonHold(at)) }, at)),
+  })
   await tell(booking, tap, ...filling, submit)
   expect(stateOf(booking)).toBe('offline')
   await tell(booking, { type: 'connection.found' })
@@ -120,7 +137,10 @@ test('without a connection the order waits on the device and goes when the conne
 })
 
 test('asked too often, the guest waits as long as the server says', async () => {
-  const booking = bookAt({ hold: ({ offer }, at) => (booking.asked.holds.length === 1 ? { kind: 'tooMany', waitSeconds: 90 } : answer({ ok: true, hold: { ...lessonHold(at), offer } }, at)) })
+  const booking = bookAt({
+    hold: ({ offer }, at) =>
+      booking.asked.holds.length === 1 ? { kind: 'tooMany', waitSeconds: 90 } : answer({ ok: true, hold: { ...lessonHold(at), offer } }, at),
+  })
   await tell(booking, tap, { type: 'retry.pressed' })
   expect(stateOf(booking)).toEqual({ rateLimited: 'waiting' })
   await wait(booking, 90_000)
@@ -151,12 +171,15 @@ test('beginning again gives the places back and forgets what was typed; keys are
 })
 
 test('a party too large for what is free can ask the school instead', async () => {
-  const booking = bookAt({
-    hold: ({ onFull, party }, at) =>
-      onFull === 'request'
-        ? answer({ ok: true, hold: { ...lessonHold(at), party, places: 'none' } }, at)
-        : answer({ ok: false, refusal: { code: 'noSpaceLeft', left: 2, alternatives: [] } }, at),
-  }, { party: 6 })
+  const booking = bookAt(
+    {
+      hold: ({ onFull, party }, at) =>
+        onFull === 'request'
+          ? answer({ ok: true, hold: { ...lessonHold(at), party, places: 'none' } }, at)
+          : answer({ ok: false, refusal: { code: 'noSpaceLeft', left: 2, alternatives: [] } }, at),
+    },
+    { party: 6 },
+  )
   await tell(booking, tap)
   expect(stateOf(booking)).toBe('taken')
   await tell(booking, { type: 'request.pressed' })
@@ -165,7 +188,9 @@ test('a party too large for what is free can ask the school instead', async () =
 })
 
 test('places held again at another price ask the guest first', async () => {
-  const booking = bookAt({ hold: ({ key }, at) => answer({ ok: true, hold: { ...lessonHold(at), id: key, total: cents(booking.asked.holds.length === 1 ? 9000 : 9500) } }, at) })
+  const booking = bookAt({
+    hold: ({ key }, at) => answer({ ok: true, hold: { ...lessonHold(at), id: key, total: cents(booking.asked.holds.length === 1 ? 9000 : 9500) } }, at),
+  })
   await tell(booking, tap, ...filling)
   await wait(booking, 16 * MINUTE)
   await tell(booking, { type: 'hold.again.pressed' })

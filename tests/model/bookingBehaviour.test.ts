@@ -13,7 +13,10 @@ test('one adult comes from the calendar to a booked trip', async () => {
   expect(booking.asked.orders).toHaveLength(1)
   expect(booking.asked.orders[0]).toMatchObject({
     contact: { firstName: 'Marta', lastName: 'Ejemplo', email: 'marta@example.com', phone: '+34600000000' },
-    participants: [{ age: 34, swims: 'confident' }], expectedTotal: 9000, acceptTerms: true, locale: 'en',
+    participants: [{ age: 34, swims: 'confident' }],
+    expectedTotal: 9000,
+    acceptTerms: true,
+    locale: 'en',
   })
 })
 
@@ -75,7 +78,10 @@ test('a change made while places are being held is held next, and the first plac
   booking.actor.send(tap)
   booking.actor.send({ type: 'party.changed', party: 2 })
   await settled()
-  expect(booking.asked.holds.map((hold) => [hold.party, hold.replaces?.id])).toEqual([[1, undefined], [2, booking.asked.holds[0]?.key]])
+  expect(booking.asked.holds.map((hold) => [hold.party, hold.replaces?.id])).toEqual([
+    [1, undefined],
+    [2, booking.asked.holds[0]?.key],
+  ])
   expect(contextOf(booking).hold?.party).toBe(2)
 })
 

@@ -9,32 +9,67 @@ import { allTransitions, nameOf } from '#tests/support/machineGraph.ts'
 
 /** Every event with every difference in what it carries. */
 const events: LifecycleEvent[] = [
-  { type: 'hold.extended' }, { type: 'hold.released' }, { type: 'hold.expired' },
-  { type: 'booking.submitted', needsHuman: false, claimed: false }, { type: 'booking.submitted', needsHuman: true, claimed: false },
-  { type: 'booking.submitted', needsHuman: false, claimed: true }, { type: 'booking.submitted', needsHuman: true, claimed: true },
-  { type: 'request.approved', claimed: true }, { type: 'request.approved', claimed: false }, { type: 'request.declined' }, { type: 'request.expired' },
-  { type: 'guest.withdrew' }, { type: 'proposal.made' }, { type: 'proposal.accepted', claimed: true }, { type: 'proposal.accepted', claimed: false },
-  { type: 'proposal.declined' }, { type: 'participants.changed' },
-  { type: 'booking.moved', by: 'guest', claimed: true }, { type: 'booking.moved', by: 'staff', claimed: true }, { type: 'booking.moved', by: 'guest', claimed: false },
-  { type: 'sessions.calledOff' }, { type: 'callOff.answered', choice: 'refund', claimed: false },
-  { type: 'callOff.answered', choice: 'newDate', claimed: true }, { type: 'callOff.answered', choice: 'newDate', claimed: false },
-  { type: 'guest.cancelled' }, { type: 'school.cancelled', reason: 'weather' }, { type: 'school.cancelled', reason: 'unpaid' },
-  { type: 'day.attended' }, { type: 'day.missed' }, { type: 'places.refilled' },
-  { type: 'receipt.received', claimed: true }, { type: 'receipt.received', claimed: false },
+  { type: 'hold.extended' },
+  { type: 'hold.released' },
+  { type: 'hold.expired' },
+  { type: 'booking.submitted', needsHuman: false, claimed: false },
+  { type: 'booking.submitted', needsHuman: true, claimed: false },
+  { type: 'booking.submitted', needsHuman: false, claimed: true },
+  { type: 'booking.submitted', needsHuman: true, claimed: true },
+  { type: 'request.approved', claimed: true },
+  { type: 'request.approved', claimed: false },
+  { type: 'request.declined' },
+  { type: 'request.expired' },
+  { type: 'guest.withdrew' },
+  { type: 'proposal.made' },
+  { type: 'proposal.accepted', claimed: true },
+  { type: 'proposal.accepted', claimed: false },
+  { type: 'proposal.declined' },
+  { type: 'participants.changed' },
+  { type: 'booking.moved', by: 'guest', claimed: true },
+  { type: 'booking.moved', by: 'staff', claimed: true },
+  { type: 'booking.moved', by: 'guest', claimed: false },
+  { type: 'sessions.calledOff' },
+  { type: 'callOff.answered', choice: 'refund', claimed: false },
+  { type: 'callOff.answered', choice: 'newDate', claimed: true },
+  { type: 'callOff.answered', choice: 'newDate', claimed: false },
+  { type: 'guest.cancelled' },
+  { type: 'school.cancelled', reason: 'weather' },
+  { type: 'school.cancelled', reason: 'unpaid' },
+  { type: 'day.attended' },
+  { type: 'day.missed' },
+  { type: 'places.refilled' },
+  { type: 'receipt.received', claimed: true },
+  { type: 'receipt.received', claimed: false },
 ]
 
 const fixtures = Object.entries<LifecycleFixture>(lifecycleFixtures)
 
 /** What D8 and the rules of the life cycle allow, written by hand: status, event, next statuses. */
 const allowed: { [pair: string]: string[] } = {
-  'held hold.extended': ['held'], 'held hold.released': ['expired'], 'held hold.expired': ['expired'], 'held booking.submitted': ['confirmed', 'requested'],
-  'requested request.approved': ['confirmed'], 'requested request.declined': ['declined'], 'requested request.expired': ['expired'],
-  'requested guest.withdrew': ['cancelled'], 'requested proposal.made': ['requested'], 'requested proposal.accepted': ['confirmed'],
-  'requested proposal.declined': ['declined'], 'requested participants.changed': ['requested'],
-  'confirmed participants.changed': ['confirmed'], 'confirmed booking.moved': ['confirmed'], 'confirmed sessions.calledOff': ['confirmed'],
-  'confirmed callOff.answered': ['cancelled', 'completed', 'confirmed'], 'confirmed guest.cancelled': ['cancelled'],
-  'confirmed school.cancelled': ['cancelled'], 'confirmed day.attended': ['completed', 'confirmed'], 'confirmed day.missed': ['completed', 'confirmed', 'no_show'],
-  'expired booking.submitted': ['confirmed', 'requested'], 'cancelled receipt.received': ['cancelled', 'confirmed'], 'cancelled places.refilled': ['cancelled'],
+  'held hold.extended': ['held'],
+  'held hold.released': ['expired'],
+  'held hold.expired': ['expired'],
+  'held booking.submitted': ['confirmed', 'requested'],
+  'requested request.approved': ['confirmed'],
+  'requested request.declined': ['declined'],
+  'requested request.expired': ['expired'],
+  'requested guest.withdrew': ['cancelled'],
+  'requested proposal.made': ['requested'],
+  'requested proposal.accepted': ['confirmed'],
+  'requested proposal.declined': ['declined'],
+  'requested participants.changed': ['requested'],
+  'confirmed participants.changed': ['confirmed'],
+  'confirmed booking.moved': ['confirmed'],
+  'confirmed sessions.calledOff': ['confirmed'],
+  'confirmed callOff.answered': ['cancelled', 'completed', 'confirmed'],
+  'confirmed guest.cancelled': ['cancelled'],
+  'confirmed school.cancelled': ['cancelled'],
+  'confirmed day.attended': ['completed', 'confirmed'],
+  'confirmed day.missed': ['completed', 'confirmed', 'no_show'],
+  'expired booking.submitted': ['confirmed', 'requested'],
+  'cancelled receipt.received': ['cancelled', 'confirmed'],
+  'cancelled places.refilled': ['cancelled'],
 }
 
 test('exactly the written steps are possible: every other event in every status changes nothing', () => {
@@ -50,10 +85,12 @@ test('exactly the written steps are possible: every other event in every status 
 })
 
 test('every step of the life cycle is taken by some booking', () => {
-  const taken = new Set(fixtures.flatMap(([, { status, facts }]) => {
-    const snapshot = bookingLifecycleMachine.resolveState({ value: status, context: facts })
-    return events.flatMap((event) => bookingLifecycleMachine.getTransitionData(snapshot, event).map(nameOf))
-  }))
+  const taken = new Set(
+    fixtures.flatMap(([, { status, facts }]) => {
+      const snapshot = bookingLifecycleMachine.resolveState({ value: status, context: facts })
+      return events.flatMap((event) => bookingLifecycleMachine.getTransitionData(snapshot, event).map(nameOf))
+    }),
+  )
   expect(allTransitions(bookingLifecycleMachine).filter((step) => !taken.has(step))).toEqual([])
 })
 
@@ -126,5 +163,10 @@ test('a package counts as attended when any of its days was', () => {
 test('a late payment brings an unpaid booking back when there are places, and becomes a task for a refund when not', () => {
   const { status, facts } = lifecycleFixtures['cancelled, unpaid']
   expect(nextStatus(status, facts, { type: 'receipt.received', claimed: true })).toBe('confirmed')
-  expect(stepOf(status, facts, { type: 'receipt.received', claimed: false })).toEqual({ allowed: true, from: 'cancelled', to: 'cancelled', effects: ['openRefundTask'] })
+  expect(stepOf(status, facts, { type: 'receipt.received', claimed: false })).toEqual({
+    allowed: true,
+    from: 'cancelled',
+    to: 'cancelled',
+    effects: ['openRefundTask'],
+  })
 })

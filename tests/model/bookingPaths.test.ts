@@ -5,7 +5,7 @@ import { sampleInput } from '#fixtures/bookingSteps.ts'
 import { bookingMachine } from '#machines/bookingMachine.ts'
 import { guestFacts, guestKey, guestOutputs, isElsewhere } from '#tests/support/bookingEvents.ts'
 import type { Home } from '#tests/support/bookingEvents.ts'
-import { allStates, allTransitions, explore } from '#tests/support/machineGraph.ts'
+import { allStates, allTransitions, explore, nodesOf } from '#tests/support/machineGraph.ts'
 
 /** Two visitors are enough to see everything: one adult with a first lesson, and a group with a package. */
 const homes: Home[] = [
@@ -37,14 +37,14 @@ test('every step of a booking can be taken', () => {
 })
 
 test('every state of a booking has a sample that can be looked at', () => {
-  const shown = new Set(Object.values(bookingFixtures(firstCatalogue)).flatMap((fixture) => bookingSnapshotOf(fixture)._nodes.map((node) => node.id)))
+  const shown = new Set(Object.values(bookingFixtures(firstCatalogue)).flatMap((fixture) => nodesOf(bookingSnapshotOf(fixture)).map((node) => node.id)))
   expect(allStates(bookingMachine).filter((state) => !shown.has(state))).toEqual([])
 })
 
 test('wherever a guest is, there is a way on: no state is a dead end', () => {
   const leaves = allTransitions(bookingMachine).map((step) => step.split(':')[0])
   for (const fixture of Object.values(bookingFixtures(firstCatalogue))) {
-    const nodes = bookingSnapshotOf(fixture)._nodes.map((node) => node.id)
+    const nodes = nodesOf(bookingSnapshotOf(fixture)).map((node) => node.id)
     expect(nodes.filter((node) => node !== 'booking').some((node) => leaves.includes(node))).toBe(true)
   }
 })

@@ -10,8 +10,12 @@ const walk = explore({
   machine: languageSwitchMachine,
   input: { current: 'en' },
   factsIn: () => [
-    { type: 'menu.opened' }, { type: 'menu.closed' },
-    ...locales.flatMap((locale) => [{ type: 'language.selected', locale }, { type: 'page.opened', locale }]),
+    { type: 'menu.opened' },
+    { type: 'menu.closed' },
+    ...locales.flatMap((locale) => [
+      { type: 'language.selected', locale },
+      { type: 'page.opened', locale },
+    ]),
   ],
   outputsOf: () => [undefined],
   keyOf: ({ value, context }) => JSON.stringify([value, context]),

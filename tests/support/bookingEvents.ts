@@ -19,7 +19,13 @@ export type Home = { catalogue: Catalogue; offer: OfferCode; party: number }
 const HELD_UNTIL = addMinutes(SAMPLE_NOW, 15)
 const ENDING = addMinutes(SAMPLE_NOW, 14)
 const OVER = addMinutes(SAMPLE_NOW, 16)
-const trouble = [{ kind: 'offline' }, { kind: 'tooMany', waitSeconds: 90 }, { kind: 'outage', waitSeconds: 5 }, { kind: 'noAnswer' }, { kind: 'invalid', fields: ['contact.phone'] }]
+const trouble = [
+  { kind: 'offline' },
+  { kind: 'tooMany', waitSeconds: 90 },
+  { kind: 'outage', waitSeconds: 5 },
+  { kind: 'noAnswer' },
+  { kind: 'invalid', fields: ['contact.phone'] },
+]
 
 const refusals: Refusal[] = [{ code: 'noSpaceLeft', left: 0, alternatives: [] }, { code: 'needsHuman' }, { code: 'closed', date: SAMPLE_CHOICE.date }]
 
@@ -48,10 +54,24 @@ function choices({ party, offer }: Home): BookingMachineEvent[] {
 }
 
 const presses: BookingMachineEvent[] = [
-  { type: 'nextFreeDay.pressed' }, { type: 'days.dropped' }, { type: 'days.held.pressed' }, { type: 'choice.reopened' }, { type: 'choice.kept' },
-  { type: 'people.finished' }, { type: 'people.reopened' }, { type: 'booking.submitted' }, { type: 'hold.extended.pressed' },
-  { type: 'hold.again.pressed' }, { type: 'request.pressed' }, { type: 'price.accepted' }, { type: 'retry.pressed' }, { type: 'back.pressed' },
-  { type: 'startAgain.pressed' }, { type: 'connection.lost' }, { type: 'connection.found' }, { type: 'terms.ticked', accepted: true },
+  { type: 'nextFreeDay.pressed' },
+  { type: 'days.dropped' },
+  { type: 'days.held.pressed' },
+  { type: 'choice.reopened' },
+  { type: 'choice.kept' },
+  { type: 'people.finished' },
+  { type: 'people.reopened' },
+  { type: 'booking.submitted' },
+  { type: 'hold.extended.pressed' },
+  { type: 'hold.again.pressed' },
+  { type: 'request.pressed' },
+  { type: 'price.accepted' },
+  { type: 'retry.pressed' },
+  { type: 'back.pressed' },
+  { type: 'startAgain.pressed' },
+  { type: 'connection.lost' },
+  { type: 'connection.found' },
+  { type: 'terms.ticked', accepted: true },
 ]
 
 const typing: BookingMachineEvent[] = [
@@ -65,10 +85,18 @@ const typing: BookingMachineEvent[] = [
 function drafts(home: Home): unknown[] {
   const steps = stepsOf(home.catalogue, home.offer, home.party, inARow(SAMPLE_CHOICE, home.offer === 'lesson.intro' ? 1 : 3))
   const input = sampleInput(home.catalogue, home.offer, home.party)
-  const [choosing, details, ordering] = [steps.filled, steps.filled, steps.submitting].map((way) => draftOf(bookingSnapshotOf({ input, steps: way }).context, SAMPLE_NOW))
+  const [choosing, details, ordering] = [steps.filled, steps.filled, steps.submitting].map((way) =>
+    draftOf(bookingSnapshotOf({ input, steps: way }).context, SAMPLE_NOW),
+  )
   const found = { deviceTime: SAMPLE_NOW, wantsTrip: false }
   const typed = choosing === null || choosing === undefined ? null : { ...choosing, entry: '?other', hold: null }
-  return [{ ...found, draft: null }, { ...found, draft: null, wantsTrip: true }, { ...found, draft: typed }, { ...found, draft: details }, { ...found, draft: ordering }]
+  return [
+    { ...found, draft: null },
+    { ...found, draft: null, wantsTrip: true },
+    { ...found, draft: typed },
+    { ...found, draft: details },
+    { ...found, draft: ordering },
+  ]
 }
 
 /** Everything an effect of the booking can bring back. */
@@ -81,16 +109,22 @@ export function guestOutputs(source: string, { context }: AnyMachineSnapshot, ho
     loadMonth: [reply(sampleMonth(catalogue, offer, SAMPLE_MONTH)), reply(sampleFullMonth(catalogue, offer, SAMPLE_MONTH)), ...trouble],
     findFreeDay: [reply(SAMPLE_CHOICE.date), reply(null), ...trouble],
     holdPlaces: [
-      reply({ ok: true, hold }), reply({ ok: true, hold: { ...hold, total: cents(hold.total + 500) } }),
+      reply({ ok: true, hold }),
+      reply({ ok: true, hold: { ...hold, total: cents(hold.total + 500) } }),
       ...refusals.map((refusal) => no(refusal)),
       ...trouble,
     ],
     extendHold: [reply({ ok: true, hold: { ...hold, extendable: false, expiresAt: addMinutes(HELD_UNTIL, 15) } }), no({ code: 'holdExpired' }), ...trouble],
     releaseHold: [undefined],
     confirmBooking: [
-      reply({ ok: true, booking: sampleBooked(hold) }), reply({ ok: true, booking: sampleBooked(hold, 'requested') }),
-      no({ code: 'priceChanged', was: hold.total, now: cents(hold.total + 500) }), no({ code: 'noSpaceLeft', left: 0, alternatives: [] }),
-      no({ code: 'ageRule', minimum: 12, participant: 0 }), no({ code: 'needsHuman' }), no({ code: 'notAllowedNow', allowed: [] }), ...trouble,
+      reply({ ok: true, booking: sampleBooked(hold) }),
+      reply({ ok: true, booking: sampleBooked(hold, 'requested') }),
+      no({ code: 'priceChanged', was: hold.total, now: cents(hold.total + 500) }),
+      no({ code: 'noSpaceLeft', left: 0, alternatives: [] }),
+      no({ code: 'ageRule', minimum: 12, participant: 0 }),
+      no({ code: 'needsHuman' }),
+      no({ code: 'notAllowedNow', allowed: [] }),
+      ...trouble,
     ],
     loadTrip: [reply(sampleTrip(hold)), reply(null), ...trouble],
   }
@@ -108,7 +142,11 @@ export function guestKey(snapshot: AnyMachineSnapshot, home: Home): string {
   if (isElsewhere(snapshot, home)) return `elsewhere ${JSON.stringify(value)}`
   const state = typeof value === 'string' ? value : Object.keys(value)[0]
   return JSON.stringify([
-    value, peopleErrors(context).length > 0, orderErrors(context).length > 0, hold === null ? 'none' : isHoldOf(hold, context), isArranging(context),
+    value,
+    peopleErrors(context).length > 0,
+    orderErrors(context).length > 0,
+    hold === null ? 'none' : isHoldOf(hold, context),
+    isArranging(context),
     state === 'unknownOutcome' ? retries : null,
     state === 'details' ? [reholds > 0, hold?.extendable] : null,
     state === 'holding' ? [choiceMoved, days.length] : null,

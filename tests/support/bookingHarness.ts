@@ -23,11 +23,20 @@ export type School = {
 }
 
 /** A guest at a booking with a clock that the test moves; everything outside the machine is played by the school. */
-export function bookAt(school: Partial<School> = {}, options: { offer?: OfferCode; party?: number; found?: Partial<Found>; input?: Partial<BookingInput> } = {}) {
+export function bookAt(
+  school: Partial<School> = {},
+  options: { offer?: OfferCode; party?: number; found?: Partial<Found>; input?: Partial<BookingInput> } = {},
+) {
   const { offer = 'lesson.intro', party = 1 } = options
   const clock = new SimulatedClock()
   const now = () => instantFromMs(msOf(SAMPLE_NOW) + clock.now())
-  const asked = { holds: Array.of<HoldRequest>(), extensions: Array.of<HoldRef>(), orders: Array.of<ConfirmRequest>(), released: Array.of<HoldRef | null>(), months: Array.of<MonthRequest>() }
+  const asked = {
+    holds: Array.of<HoldRequest>(),
+    extensions: Array.of<HoldRef>(),
+    orders: Array.of<ConfirmRequest>(),
+    released: Array.of<HoldRef | null>(),
+    months: Array.of<MonthRequest>(),
+  }
   const given = givingSchool(school, now)
   const actor = createActor(
     bookingMachine.provide({
@@ -62,7 +71,8 @@ function givingSchool(school: Partial<School>, now: () => Instant): School {
   return {
     month: ({ offer, month }) => answer(sampleMonth(firstCatalogue, offer, month, now()), now()),
     hold: ({ key, offer, party, days }, at) => answer({ ok: true, hold: { ...sampleHold(firstCatalogue, { offer, party, days }, at), id: key } }, at),
-    extend: ({ id }, at) => answer({ ok: true, hold: { ...lessonHold(at), id, extendable: false, expiresAt: instantFromMs(msOf(SAMPLE_NOW) + 30 * 60_000) } }, at),
+    extend: ({ id }, at) =>
+      answer({ ok: true, hold: { ...lessonHold(at), id, extendable: false, expiresAt: instantFromMs(msOf(SAMPLE_NOW) + 30 * 60_000) } }, at),
     confirm: (_, at) => answer({ ok: true, booking: sampleBooked(lessonHold(at)) }, at),
     ...school,
   }

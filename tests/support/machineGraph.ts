@@ -23,7 +23,8 @@ export function explore(exploration: Exploration): Seen {
   const seen: Seen = { states: new Set(), transitions: new Set(), paths: 0 }
   const stopWhen = exploration.isFarEnough ?? (() => false)
   const paths = getShortestPaths(machine, {
-    input, stopWhen,
+    input,
+    stopWhen,
     events: (snapshot) => eventsIn(snapshot, exploration),
     serializeState: keyOf,
     serializeEvent: (event) => JSON.stringify(event),
@@ -39,13 +40,21 @@ export function explore(exploration: Exploration): Seen {
 
 /** Every atomic state a machine has. */
 export function allStates(machine: AnyStateMachine): string[] {
-  return getStateNodes(machine).filter((node) => Object.keys(node.states).length === 0 && node.always === undefined).map((node) => node.id).toSorted()
+  return getStateNodes(machine)
+    .filter((node) => Object.keys(node.states).length === 0 && node.always === undefined)
+    .map((node) => node.id)
+    .toSorted()
 }
 
 /** Every transition a machine has. */
 export function allTransitions(machine: AnyStateMachine): string[] {
   const nodes = [machine.root, ...getStateNodes(machine)]
   return nodes.flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(nameOf)).toSorted()
+}
+
+/** The states a machine is in, from the root down. */
+export function nodesOf({ _nodes: nodes }: AnyMachineSnapshot): AnyMachineSnapshot['_nodes'] {
+  return nodes
 }
 
 /** Everything that may happen in a state: facts, effects that end or break, timers that run out. */
@@ -55,12 +64,14 @@ export function eventsIn(snapshot: AnyMachineSnapshot, { factsIn, outputsOf }: P
     ...outputsOf(String(child?.src), snapshot).map((output) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })),
     { type: `xstate.error.actor.${id}`, actorId: id, error: 'broken' },
   ])
-  const timers = getNextTransitions(snapshot).map((candidate) => candidate.eventType).filter((type) => type.startsWith('xstate.after.'))
+  const timers = getNextTransitions(snapshot)
+    .map((candidate) => candidate.eventType)
+    .filter((type) => type.startsWith('xstate.after.'))
   return [...factsIn(snapshot), ...ends, ...timers.map((type) => ({ type }))]
 }
 
 function noteStates(snapshot: AnyMachineSnapshot, seen: Seen): void {
-  for (const node of snapshot._nodes) seen.states.add(node.id)
+  for (const node of nodesOf(snapshot)) seen.states.add(node.id)
 }
 
 function noteTransitions(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject, seen: Seen): void {
@@ -74,9 +85,9 @@ function noteTransitions(machine: AnyStateMachine, snapshot: AnyMachineSnapshot,
 
 /** A transition without an event was taken when the next small step stands in its target. */
 function noteEventless(from: AnyMachineSnapshot, to: AnyMachineSnapshot, seen: Seen): void {
-  for (const node of from._nodes) {
+  for (const node of nodesOf(from)) {
     for (const candidate of node.always ?? []) {
-      if (candidate.target?.every((target) => to._nodes.includes(target)) === true) seen.transitions.add(nameOf(candidate))
+      if (candidate.target?.every((target) => nodesOf(to).includes(target)) === true) seen.transitions.add(nameOf(candidate))
     }
   }
 }
