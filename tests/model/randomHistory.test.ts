@@ -8,7 +8,7 @@ import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/book
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { foundSchool, teach, type TaughtSession } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
-import { testDatabase } from '#tests/support/zzDevDatabase.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
 import { histories, lessonTimes, taughtDays, wakeTimes } from './randomMoves.ts'
 import { daysLater } from './referenceRules.ts'
 import { ReferenceSchool, type ReferenceStart } from './referenceSchool.ts'
