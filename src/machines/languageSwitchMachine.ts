@@ -44,12 +44,13 @@ export const languageSwitchMachine = setup({
     want: assign((_, { locale }: { locale: Locale }) => ({ wanted: locale, failed: null })),
     arrive: assign(({ context }) => ({ current: context.wanted ?? context.current, wanted: null })),
     stay: assign(({ context }) => ({ failed: context.wanted, wanted: null })),
-    follow: assign((_, { locale }: { locale: Locale }) => ({ current: locale })),
+    follow: assign((_, { locale }: { locale: Locale }) => ({ current: locale, failed: null })),
   },
   delays: { lock: LOCK_MS },
 }).createMachine({
   id: 'languageSwitch',
   context: ({ input }) => ({ current: input.current, wanted: null, failed: null }),
+  on: { 'page.opened': { actions: { type: 'follow', params: ({ event }) => event } } },
   initial: 'idle',
   states: {
     idle: {
@@ -63,7 +64,6 @@ export const languageSwitchMachine = setup({
           },
           { target: '.closed' },
         ],
-        'page.opened': { actions: { type: 'follow', params: ({ event }) => event } },
       },
       states: {
         closed: { id: 'closed', on: { 'menu.opened': 'open' } },
