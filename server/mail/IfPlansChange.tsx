@@ -11,7 +11,7 @@ export function IfPlansChange({ facts }: { facts: BookingMailFacts }) {
     <Part title={<Trans>If your plans change</Trans>}>
       <CancellationDates facts={facts} />
       <Say><Trans>You can move your booking to other free days until {hours} hours before your first start, at the same price.</Trans></Say>
-      <Say><Trans>Leisure services on a fixed date have no statutory right of withdrawal. The dates above are what we give you instead.</Trans></Say>
+      <Say><Trans>Leisure services on a fixed date have no statutory right of withdrawal. What you read above is what we give you instead.</Trans></Say>
       <MailButton href={manageUrl}><Trans>Open my booking</Trans></MailButton>
       <Soft><Trans>Whoever has this link can see and change the booking. Pass it on only to people you trust.</Trans></Soft>
     </Part>

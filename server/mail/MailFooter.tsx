@@ -4,15 +4,20 @@ import type { Legal, School } from '#domain/settings.ts'
 import { colours } from './mailColours.ts'
 import { MailLink, Soft } from './mailBlocks.tsx'
 
+/** Who reads a mail: a guest whose places are confirmed, one who has asked for them, or the school. */
+export type MailReader = 'bookedGuest' | 'askingGuest' | 'school'
+
 /** Who writes, how to reach us and when, and what this mail is not. */
-export function MailFooter({ school, legal }: { school: School; legal: Legal }) {
+export function MailFooter({ school, legal, reader }: { school: School; legal: Legal; reader: MailReader }) {
   const { street, postalCode, locality, region } = school.address
   const identity = [legal.name, legal.taxId, legal.register, legal.licence].filter((part) => part !== '').join(' · ')
   const { opens, closes } = school.hours
   return (
     <Section className="pad rule" style={{ padding: '20px 36px 28px', borderTop: `1px solid ${colours.rule}` }}>
       <Soft>
-        <Trans>Questions? Answer this mail, write to us on WhatsApp or call us. We are there from {opens} to {closes}, Canary Islands time.</Trans>
+        {reader === 'school'
+          ? <Trans>If you answer this mail, you write to the guest.</Trans>
+          : <Trans>Questions? Answer this mail, write to us on WhatsApp or call us. We are there from {opens} to {closes}, Canary Islands time.</Trans>}
       </Soft>
       <Soft>
         <MailLink href={`mailto:${school.email}`}>{school.email}</MailLink>
@@ -23,7 +28,7 @@ export function MailFooter({ school, legal }: { school: School; legal: Legal }) 
       </Soft>
       <Soft>{school.brand}, {street}, {postalCode} {locality}, {region}</Soft>
       {identity !== '' && <Soft>{identity}</Soft>}
-      <Soft><Trans>This is a booking confirmation, not an invoice.</Trans></Soft>
+      {reader === 'bookedGuest' && <Soft><Trans>This is a booking confirmation, not an invoice.</Trans></Soft>}
     </Section>
   )
 }

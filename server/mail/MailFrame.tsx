@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Body, Container, Head, Html, Preview, Section } from '@react-email/components'
+import { Container, Head, Html, Preview, Section } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/language.ts'
 import type { Legal, School, Settings } from '#domain/settings.ts'
 import { colours, fonts, mailRules } from './mailColours.ts'
-import { MailFooter } from './MailFooter.tsx'
+import { MailFooter, type MailReader } from './MailFooter.tsx'
 
 const stripes = [colours.sun, colours.coral, colours.lava, colours.teal]
 
 /** The page of every mail: the school's name on night blue with the four stripes of the sunset, the message, who we are. */
 export function MailFrame(props: {
-  locale: Locale; title: string; preview: string; school: School; legal: Legal; mode: Settings['mode']; children: ReactNode
+  locale: Locale; reader: MailReader; title: string; preview: string; school: School; legal: Legal; mode: Settings['mode']; children: ReactNode
 }) {
-  const { locale, title, preview, school, legal, mode, children } = props
+  const { locale, reader, title, preview, school, legal, mode, children } = props
   return (
     <Html lang={locale} dir="ltr">
       <Head>
@@ -23,14 +23,14 @@ export function MailFrame(props: {
         <style>{mailRules}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="ground" style={{ margin: 0, padding: '24px 0', backgroundColor: colours.cream, fontFamily: fonts.text }}>
+      <body className="ground" style={{ margin: 0, padding: '24px 0', backgroundColor: colours.cream, fontFamily: fonts.text }}>
         <Container className="paper" style={{ width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: colours.paper, border: `1px solid ${colours.rule}`, borderRadius: 18, overflow: 'hidden' }}>
           {mode === 'demo' && <DemoBand />}
           <Masthead brand={school.brand} />
           <Section className="pad" style={{ padding: '28px 36px 8px' }}>{children}</Section>
-          <MailFooter school={school} legal={legal} />
+          <MailFooter school={school} legal={legal} reader={reader} />
         </Container>
-      </Body>
+      </body>
     </Html>
   )
 }

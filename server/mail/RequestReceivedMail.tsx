@@ -15,7 +15,7 @@ export function RequestReceivedMail({ facts }: { facts: BookingMailFacts }) {
   const hours = policies.requestHours
   const deadline = trip.requestDeadline === null ? null : formatDeadline(trip.requestDeadline, locale)
   return (
-    <MailFrame locale={locale} school={school} legal={legal} mode={mode} title={t`We have your request`} preview={t`A person at the school answers you. Your reference is ${reference}.`}>
+    <MailFrame locale={locale} reader="askingGuest" school={school} legal={legal} mode={mode} title={t`We have your request`} preview={t`A person at the school answers you. Your reference is ${reference}.`}>
       <Headline><Trans>We have your request</Trans></Headline>
       <Say><Trans>Hi {firstName}, thank you. A person at the school looks at your request and answers you.</Trans></Say>
       <Note>{deadline === null ? <Trans>You have our answer within {hours} hours.</Trans> : <Trans>You have our answer by {deadline}, Canary Islands time.</Trans>}</Note>

@@ -17,7 +17,7 @@ export function SchoolNoticeMail({ facts }: { facts: BookingMailFacts }) {
   const deadline = trip.requestDeadline === null ? null : formatDeadline(trip.requestDeadline, locale)
   const title = asked ? t`A request waits for an answer` : t`A new booking`
   return (
-    <MailFrame locale={locale} school={school} legal={legal} mode={mode} title={title} preview={reference}>
+    <MailFrame locale={locale} reader="school" school={school} legal={legal} mode={mode} title={title} preview={reference}>
       <Headline>{title}</Headline>
       {asked && deadline !== null && <Note><Trans>It expires on {deadline}, Canary Islands time.</Trans></Note>}
       {wishes.healthCall && <Note><Trans>Please call: the guest wants to tell us something about their health.</Trans></Note>}
@@ -58,7 +58,7 @@ function People({ facts: { trip } }: { facts: BookingMailFacts }) {
   const rows = trip.participants.map((person, index) => {
     const { age } = person
     const number = index + 1
-    return { label: `${number}. ${person.firstName ?? t`Guest`}`, fact: `${t`Age ${age}`}, ${swimWords[person.swims]}` }
+    return { label: person.firstName === null ? t`Person ${number}` : `${number}. ${person.firstName}`, fact: `${t`Age ${age}`}, ${swimWords[person.swims]}` }
   })
   return (
     <Part title={peopleWords(i18n, trip.party)}>

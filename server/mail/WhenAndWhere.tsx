@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLongDay, formatSpan } from '#i18n/formatDate.ts'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
-import { FactRows, MailLink, Part, Say, Soft } from './mailBlocks.tsx'
+import { FactRows, MailLink, OneLine, Part, Say, Soft } from './mailBlocks.tsx'
 import { offerWords, peopleWords } from './offerWords.ts'
 
 /** What is booked, on which days, at which spot. Times are Canary time, said once. */
@@ -13,7 +13,7 @@ export function WhenAndWhere({ facts }: { facts: BookingMailFacts }) {
     { label: t`What`, fact: `${offerWords(i18n, offer)}, ${peopleWords(i18n, trip.party)}` },
     ...trip.days.map((day, index) => {
       const number = index + 1
-      return { label: trip.days.length === 1 ? t`When` : t`Day ${number}`, fact: `${formatLongDay(day.date, locale)}, ${formatSpan(day.start, day.end)}` }
+      return { label: trip.days.length === 1 ? t`When` : t`Day ${number}`, fact: <>{formatLongDay(day.date, locale)}, <OneLine>{formatSpan(day.start, day.end)}</OneLine></> }
     }),
   ]
   const people = trip.party
@@ -30,7 +30,7 @@ export function WhenAndWhere({ facts }: { facts: BookingMailFacts }) {
 /** Where to stand: every spot of the booking with a link to the map. */
 export function MeetingPoint({ facts }: { facts: BookingMailFacts }) {
   const spots = [...new Map(facts.trip.days.map(({ spot }) => [spot.name, spot])).values()]
-  const phone = facts.school.phone
+  const phone = <OneLine>{facts.school.phone}</OneLine>
   return (
     <Part title={<Trans>Meeting point</Trans>}>
       {spots.map((spot) => (

@@ -41,6 +41,11 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   return <a className="link" href={href} style={{ color: colours.atlantic, textDecoration: 'underline' }}>{children}</a>
 }
 
+/** Something that is not broken at the end of a line: a span of time, a phone number. */
+export function OneLine({ children }: { children: ReactNode }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+}
+
 /** The one thing to press. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -65,7 +70,7 @@ function FactRow({ label, fact, strong }: { label: string; fact: ReactNode; stro
   const cell = { padding: '7px 0', borderBottom: `1px solid ${colours.rule}`, fontSize: 15, lineHeight: '22px', verticalAlign: 'top', textAlign: 'left', fontWeight: strong ? 700 : 400 } as const
   return (
     <tr>
-      <td className="soft rule" style={{ ...cell, width: '42%', paddingRight: 16, color: colours.inkSoft }}>{label}</td>
+      <td className="soft rule" style={{ ...cell, width: '38%', paddingRight: 16, color: colours.inkSoft }}>{label}</td>
       <td className="ink rule" style={{ ...cell, color: colours.ink, fontVariantNumeric: 'tabular-nums' }}>{fact}</td>
     </tr>
   )

@@ -22,5 +22,5 @@ export function lineWords(i18n: I18n, line: { code: string; quantity: number }, 
   if (line.code === 'groupDiscount') return i18n._(msg`Group discount`)
   const name = offerWords(i18n, offer)
   const count = line.quantity
-  return offer.unit === 'party' ? i18n._(msg`${name}, one boat`) : `${name} × ${count}`
+  return offer.unit === 'party' ? i18n._(msg`${name}, one boat`) : `${count} × ${name}`
 }

@@ -9,7 +9,7 @@ const requested: MailSample = { trip: { status: 'requested', requestDeadline: in
 
 /** What a reader sees: words, with the addresses of links. */
 function readable(html: string): string {
-  return plain(html.replace(/<head>.*<\/head>/s, '').replace(/<a[^>]*href="([^"]+)"[^>]*>/g, ' $1 ').replace(/<[^>]+>/g, ' ')
+  return plain(html.replace(/<!--.*?-->/gs, '').replace(/<head>.*<\/head>/s, '').replace(/<a[^>]*href="([^"]+)"[^>]*>/g, ' $1 ').replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&nbsp;', ' '))
 }
 

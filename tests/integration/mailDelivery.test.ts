@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { secondsBeforeRetry } from '#server/jobs/deliverMail.ts'
+import { dyingMailer, openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
+import { startMailSink } from '#tests/support/mailSink.ts'
+import { emptySchool } from '#tests/support/testDatabase.ts'
+
+let house: MailHouse
+beforeEach(async () => { house = await openMailHouse(await emptySchool()) })
+afterEach(() => house.close())
+
+const rows = () => house.database.outboxMessage.findMany({ orderBy: { template: 'asc' } })
+const arrived = () => Promise.all(house.sink.mails.map(async ({ raw, receivers }) => ({ ...(await PostalMime.parse(raw)), receivers })))
+const idsOf = async () => (await arrived()).map(({ messageId }) => messageId)
+const lockedJobs = () => house.database.$queryRaw<unknown[]>`SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`
+
+async function until(what: string, isTrue: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
+  for (const began = Date.now(); !(await isTrue()); await wait(25)) {
+    if (Date.now() - began > patience) throw new Error(`It did not come true within ${patience} ms: ${what}`)
+  }
+}
+const allSent = async () => (await rows()).every(({ sentAt }) => sentAt !== null)
+
+test('a booking sends the guest a confirmation in their language and tells the school, each once', async () => {
+  const { reference, manageKey } = await house.book('de', { firstName: 'Jörg', lastName: 'Weiß', email: 'joerg@guest.example' })
+  house.work()
+  await until('both mails are sent', async () => (await allSent()) && house.sink.mails.length === 2)
+  const mails = await arrived()
+  const guest = mails.find(({ receivers }) => receivers.includes('joerg@guest.example'))
+  const school = mails.find(({ receivers }) => receivers.includes('hola@wingschool.example'))
+  expect(guest?.subject).toContain(reference)
+  expect(guest?.text).toContain('Hallo Jörg')
+  expect(guest?.text).toContain(`https://wingschool.example/de/book/lessons#b=${manageKey}`)
+  expect(guest?.replyTo?.[0]?.address).toBe('hola@wingschool.example')
+  expect(guest?.attachments).toHaveLength(1)
+  expect(school?.text).toContain('Jörg Weiß')
+  expect(school?.text).not.toContain(manageKey)
+  expect(school?.replyTo?.[0]?.address).toBe('joerg@guest.example')
+})
+
+test('while the mail server is away bookings stand, and every mail arrives once within seconds of its return', async () => {
+  const { port } = house.sink
+  await house.sink.close()
+  house.work()
+  for (const locale of ['en', 'es', 'de', 'fr'] as const) await house.book(locale)
+  await until('every mail was tried', async () => (await rows()).every(({ attempts }) => attempts > 0))
+  expect((await rows()).map(({ sentAt }) => sentAt)).toEqual(Array.from({ length: 8 }, () => null))
+  house.sink = await startMailSink(port)
+  const back = Date.now()
+  await until('every mail is sent', allSent, 60_000)
+  expect(Date.now() - back).toBeLessThan(45_000)
+  expect(new Set(await idsOf()).size).toBe(8)
+  expect(house.sink.mails).toHaveLength(8)
+}, 120_000)
+
+test('a sender that dies between sending and writing it down causes the one double there can be, under the same Message-ID', async () => {
+  await house.book()
+  const [first] = await rows()
+  if (first === undefined) throw new Error('The booking has mails')
+  const mailer = dyingMailer(house.deps.mailer)
+  void house.deliver(first.id, { mailer })
+  await mailer.died
+  await house.deliver(first.id)
+  expect(house.sink.mails).toHaveLength(1)
+  house.clock.forward(1)
+  await house.deliver(first.id)
+  await house.deliver(first.id)
+  const ids = await idsOf()
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('two workers on one database send every mail once', async () => {
+  for (let index = 0; index < 12; index += 1) await house.book()
+  house.work()
+  house.work()
+  await until('every mail is sent', allSent)
+  await wait(300)
+  expect(house.sink.mails).toHaveLength(24)
+  expect(new Set(await idsOf()).size).toBe(24)
+})
+
+test('a worker that is stopped finishes the mail it is sending and leaves nothing locked behind', async () => {
+  let sending = 0
+  house.sink.beforeAnswer(async () => { sending += 1; await wait(1_200) })
+  const worker = house.work()
+  await house.book()
+  await until('a mail is being sent', () => sending > 0)
+  await worker.stop()
+  expect(await lockedJobs()).toEqual([])
+  const sent = house.sink.mails.length
+  house.sink.beforeAnswer(() => Promise.resolve())
+  house.work()
+  await until('every mail is sent', allSent)
+  await wait(300)
+  expect(sent).toBeGreaterThan(0)
+  expect(new Set(await idsOf()).size).toBe(2)
+  expect(house.sink.mails).toHaveLength(2)
+})
+
+test('a mail whose job was lost with its worker is found again', async () => {
+  await house.book()
+  await house.database.$executeRaw`DELETE FROM graphile_worker._private_jobs`
+  house.work()
+  await until('every mail is sent', allSent)
+  expect(house.sink.mails).toHaveLength(2)
+})
+
+test('when the database goes away and comes back, mails go out again by themselves', async () => {
+  const worker = house.work()
+  await worker.ready
+  const name = new URL(house.url).pathname.slice(1)
+  const admin = new URL(house.url)
+  admin.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: admin.href })
+  await client.connect()
+  await client.query(`ALTER DATABASE ${pg.escapeIdentifier(name)} ALLOW_CONNECTIONS false`)
+  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
+  await wait(3_000)
+  await client.query(`ALTER DATABASE ${pg.escapeIdentifier(name)} ALLOW_CONNECTIONS true`)
+  await client.end()
+  await until('the school can be booked again', () => house.book().then(() => true, () => false))
+  await until('every mail is sent', allSent)
+  expect(house.sink.mails).toHaveLength(2)
+})
+
+test('a mailbox that does not exist is given up for a person to look at, and a full one is tried again', async () => {
+  await house.book()
+  const [row] = await rows()
+  if (row === undefined) throw new Error('The booking has mails')
+  house.sink.answer(550)
+  for (let attempt = 0; attempt < 12; attempt += 1) await house.deliver(row.id)
+  const given = (await rows()).find(({ id }) => id === row.id)
+  expect(given).toMatchObject({ attempts: 8, sentAt: null, sendingSince: null, payload: { gaveUp: 'EENVELOPE 550' } })
+  house.sink.answer(250)
+  await house.deliver(row.id)
+  expect(house.sink.mails).toHaveLength(0)
+})
+
+test('a mail server that is away is asked again at least every twenty seconds, one that refuses ever more rarely', () => {
+  expect([1, 2, 3, 4, 5, 50].map((attempts) => secondsBeforeRetry('away', attempts))).toEqual([2, 4, 8, 16, 20, 20])
+  expect(secondsBeforeRetry('refused', 11)).toBe(2_048)
+  expect(secondsBeforeRetry('refused', 40)).toBe(3_600)
+})
+
+test('names and addresses stand in the mail alone: not in outbox, jobs or log', async () => {
+  await house.book('fr', { firstName: 'Marqueprénom', lastName: 'Marquenom', email: 'marque@guest.example' })
+  house.sink.answer(451)
+  house.work()
+  await until('every mail was tried', async () => (await rows()).every(({ attempts }) => attempts > 0))
+  const jobs = await house.database.$queryRaw<unknown[]>`SELECT to_jsonb(j) AS job FROM graphile_worker._private_jobs j`
+  const kept = JSON.stringify([await rows(), jobs, house.logged])
+  expect(kept.length).toBeGreaterThan(500)
+  expect(kept).not.toMatch(/marque/i)
+  house.sink.answer(250)
+  await until('every mail is sent', allSent)
+  expect(house.logged.join('\n')).not.toMatch(/marque/i)
+  expect(house.sink.mails).toHaveLength(2)
+})
