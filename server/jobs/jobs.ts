@@ -4,6 +4,8 @@ import { deliverMail } from './deliverMail.ts'
 import { deliverWaitingMail } from './deliverWaitingMail.ts'
 import { expireHoldsJob } from './expireHolds.ts'
 import { expireRequestsJob } from './expireRequests.ts'
+import { planSessionsJob } from './planSessions.ts'
+import { planSessionsJob } from './planSessions.ts'
 import type { Jobs } from './worker.ts'
 
 /** Every job of the school, under the name its rows carry. */
@@ -12,5 +14,7 @@ export const jobs = {
   deliverWaitingMail,
   expireHolds: expireHoldsJob,
   expireRequests: expireRequestsJob,
+  planSessions: planSessionsJob,
+  planSessions: planSessionsJob,
   cleanUp,
 } satisfies Jobs

@@ -64,6 +64,11 @@ export async function markOutboxMessageSent(database: Database, id: string, now:
     UPDATE outbox_messages SET sent_at = ${now}::timestamptz, sending_since = NULL WHERE id = ${id}::uuid AND sent_at IS NULL`
 }
 
+/** Says that every mail written before `now` has left the house: for sample bookings, whose guests do not exist. */
+export async function markMailSentBefore(database: Database, now: Instant): Promise<void> {
+  await database.$executeRaw`UPDATE outbox_messages SET sent_at = at, sending_since = NULL WHERE sent_at IS NULL AND at <= ${now}::timestamptz`
+}
+
 /** Stops trying to send a mail that the other side will never take; a person has to look at it. `code` says why. */
 export async function giveUpOutboxMessage(database: Database, id: string, code: string): Promise<void> {
   await database.$executeRaw`

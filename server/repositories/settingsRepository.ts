@@ -26,6 +26,12 @@ export async function isUnseeded(database: Database | Transaction): Promise<bool
   return (await database.siteSetting.count()) === 0
 }
 
+/** Whether the database belongs to a demo or a live school; null while it is empty (engine.md section 6: neither opens the other's). */
+export async function modeOfDatabase(database: Database | Transaction): Promise<Settings['mode'] | null> {
+  const row = await database.siteSetting.findUnique({ where: { settingKey: 'mode' }, select: { settingValue: true } })
+  return row && settingsSchema.shape.mode.parse(row.settingValue)
+}
+
 /** The price list in force at `now`: the newest whose validity has begun. */
 export async function catalogueAt(database: Database | Transaction, now: Instant): Promise<Catalogue> {
   const row = await database.catalogueVersion.findFirst({
