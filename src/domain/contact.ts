@@ -1,4 +1,3 @@
-import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
 export const channels = ['email', 'whatsapp', 'sms'] as const
@@ -9,9 +8,6 @@ export type Channel = z.infer<typeof channelSchema>
 const EMAIL_MAX = 254
 const LOCAL_PART_MAX = 64
 
-/** A number typed without a country is Spanish: the school's own country is the only guess that is not a guess. */
-const HOME_COUNTRY: CountryCode = 'ES'
-
 /** A name anybody can be reached under: no line breaks or other control signs, which could write mail headers. */
 export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(80)
 
@@ -20,14 +16,6 @@ export const emailSchema = z.string().max(EMAIL_MAX + 20).transform((text, conte
   const email = parseEmail(text)
   if (email !== null) return email
   context.issues.push({ code: 'custom', message: 'email', input: text })
-  return z.NEVER
-})
-
-/** A telephone number in E.164, `+34600000000`; without a country code it is read as Spanish. */
-export const phoneSchema = z.string().max(40).transform((text, context) => {
-  const phone = parsePhone(text)
-  if (phone !== null) return phone
-  context.issues.push({ code: 'custom', message: 'phone', input: text })
   return z.NEVER
 })
 
@@ -44,17 +32,10 @@ export function parseEmail(text: string): string | null {
   return isDomain ? `${local}@${domain}` : null
 }
 
-/**
- * The number in E.164; null when no telephone could have it. `country` is where it is dialled from without a country code.
- * At home a number must lie in a range that exists; abroad its length is enough, because ranges open faster than lists.
- */
-export function parsePhone(text: string, country: CountryCode = HOME_COUNTRY): string | null {
-  if (!/^[\d\s().+/‐-―-]{4,40}$/.test(text)) return null
-  const phone = parsePhoneNumberFromString(text, country)
-  if (phone === undefined) return null
-  const isHome = phone.countryCallingCode === getCountryCallingCode(country)
-  const isReal = isHome ? phone.isValid() : phone.isPossible()
-  return isReal ? phone.number : null
+/** Whether a text could be a telephone number: the quick look of a page, without the world's numbering plans that `phone.ts` knows. */
+export function looksLikePhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^[\d\s().+/‐-―-]{4,40}$/.test(text) && digits >= 5 && digits <= 17
 }
 
 function hasNoControlSigns(text: string): boolean {

@@ -1,4 +1,4 @@
-import { channelSchema, nameSchema, parseEmail, parsePhone } from '#domain/contact.ts'
+import { channelSchema, looksLikePhone, nameSchema, parseEmail } from '#domain/contact.ts'
 import { asksForGuardian, decideParty, needsGuardianPresent, swimmingSchema } from '#domain/participants.ts'
 import type { Person, Swimming } from '#domain/participants.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -47,7 +47,7 @@ export function orderErrors({ details, acceptTerms }: Pick<BookingContext, 'deta
     ...nameErrors(details, 'contact.firstName'),
     ...nameErrors(details, 'contact.lastName'),
     ...textErrors(details, 'contact.email', (text) => (parseEmail(text) === null ? 'emailInvalid' : null)),
-    ...textErrors(details, 'contact.phone', (text) => (parsePhone(text) === null ? 'phoneInvalid' : null)),
+    ...textErrors(details, 'contact.phone', (text) => (looksLikePhone(text) ? null : 'phoneInvalid')),
     ...(acceptTerms ? [] : [faultAt('acceptTerms', 'termsNotAccepted')]),
   ]
 }
@@ -85,7 +85,7 @@ export function confirmRequestOf(context: BookingContext, hold: Hold, key: strin
       firstName: typedIn(details, 'contact.firstName').trim(),
       lastName: typedIn(details, 'contact.lastName').trim(),
       email: parseEmail(typedIn(details, 'contact.email')) ?? '',
-      phone: parsePhone(typedIn(details, 'contact.phone')) ?? '',
+      phone: typedIn(details, 'contact.phone').trim(),
       ...(channel.success && { channel: channel.data }),
     },
     participants: Array.from({ length: context.party }, (_, index) => personWords(details, index)),

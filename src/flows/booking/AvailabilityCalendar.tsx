@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
+import { createContext, Suspense, use, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { firstDayOf, localDate, localMonth, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
@@ -6,7 +6,7 @@ import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
 import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { dayOf, isOpen, openDaysIn, placesOf } from './calendarDays.ts'
-import { calendarLocales } from './calendarLocales.ts'
+import { calendarLocale } from './calendarLocales.ts'
 import { closedLabels } from './dayMessages.ts'
 
 interface AvailabilityCalendarProps {
@@ -25,28 +25,32 @@ interface AvailabilityCalendarProps {
 const CellContext = createContext<{ answer: MonthAnswer | null; chosen: readonly LocalDate[] }>({ answer: null, chosen: [] })
 
 /** The month's grid: arrows, Home, End and Page keys move through it; every cell says its places as a figure, closed ones stay reachable. */
-export function AvailabilityCalendar({ today, lastMonth, month, answer, chosen, onMonth, onDay }: AvailabilityCalendarProps) {
-  const locale = useLocale()
-  const known = answer?.month === month ? answer : null
+export function AvailabilityCalendar({ chosen, ...grid }: AvailabilityCalendarProps) {
+  const known = grid.answer?.month === grid.month ? grid.answer : null
   return (
     <CellContext value={{ answer: known, chosen }}>
-      <DayPicker
-        className="relative"
-        locale={calendarLocales[locale]}
-        timeZone={TIME_ZONE}
-        today={noonOf(today)}
-        month={noonOf(firstDayOf(month))}
-        startMonth={noonOf(firstDayOf(monthOf(today)))}
-        endMonth={noonOf(firstDayOf(lastMonth))}
-        onMonthChange={(shown) => onMonth(monthOfNoon(shown))}
-        onDayClick={(day) => onDay(dateOfNoon(day))}
-        navLayout="around"
-        fixedWeeks
-        classNames={calendarClasses}
-        components={{ DayButton: DayCell, CaptionLabel: QuietCaption }}
-      />
-      <MonthStatus month={month} answer={known} />
+      <Suspense fallback={<div className="h-[26.5rem]" />}><Grid {...grid} /></Suspense>
+      <MonthStatus month={grid.month} answer={known} />
     </CellContext>
+  )
+}
+
+function Grid({ today, lastMonth, month, onMonth, onDay }: Omit<AvailabilityCalendarProps, 'chosen'>) {
+  return (
+    <DayPicker
+      locale={use(calendarLocale(useLocale()))}
+      timeZone={TIME_ZONE}
+      today={noonOf(today)}
+      month={noonOf(firstDayOf(month))}
+      startMonth={noonOf(firstDayOf(monthOf(today)))}
+      endMonth={noonOf(firstDayOf(lastMonth))}
+      onMonthChange={(shown) => onMonth(monthOfNoon(shown))}
+      onDayClick={(day) => onDay(dateOfNoon(day))}
+      navLayout="around"
+      fixedWeeks
+      classNames={calendarClasses}
+      components={{ DayButton: DayCell, CaptionLabel: QuietCaption }}
+    />
   )
 }
 
