@@ -5,7 +5,6 @@ import { deliverWaitingMail } from './deliverWaitingMail.ts'
 import { expireHoldsJob } from './expireHolds.ts'
 import { expireRequestsJob } from './expireRequests.ts'
 import { planSessionsJob } from './planSessions.ts'
-import { planSessionsJob } from './planSessions.ts'
 import type { Jobs } from './worker.ts'
 
 /** Every job of the school, under the name its rows carry. */
@@ -14,7 +13,6 @@ export const jobs = {
   deliverWaitingMail,
   expireHolds: expireHoldsJob,
   expireRequests: expireRequestsJob,
-  planSessions: planSessionsJob,
   planSessions: planSessionsJob,
   cleanUp,
 } satisfies Jobs
