@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '#server/logger.ts'
+import { isOutage } from '#server/repositories/databaseTrouble.ts'
 import { bareContentPolicy, commonHeaders, type HeaderNeeds } from './securityHeaders.ts'
 import { readBody, turnAwayUnread, turnedResponse } from './trpcGuard.ts'
 
@@ -42,6 +43,7 @@ export function createApp(needs: AppNeeds): Hono<AppEnvironment> {
   app.all('/api/trpc/*', (c) => callGuarded(needs, c))
   app.notFound((c) => c.json({ error: 'not found' }, 404))
   app.onError((error, c) => {
+    if (isOutage(error)) return c.json({ error: 'unavailable' }, 503, { 'retry-after': '5' })
     needs.logger.error('A request failed', { requestId: c.env.requestId, status: 500, cause: error })
     return c.json({ error: 'internal' }, 500)
   })

@@ -1,0 +1,39 @@
+import { seedDemo, seedFacts } from '#prisma/seed.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { migrateJobs } from './jobs/worker.ts'
+import { readSettings } from './repositories/settingsRepository.ts'
+import { createDatabase } from './repositories/transaction.ts'
+
+export type Preparation = { config: Pick<Config, 'mode'>; clock: Clock; linkSecret: string }
+
+/**
+ * Makes a migrated database ready for this mode: the job library's tables, the demo school or the first facts where there is
+ * nothing yet. A demo never opens on a live school's database, nor the other way round; live names what its owner must fill in.
+ */
+export async function prepareSchool(url: string, { config, clock, linkSecret }: Preparation): Promise<void> {
+  await migrateJobs(url)
+  const database = createDatabase(url, 2)
+  try {
+    if (config.mode === 'demo') await seedDemo(database, { now: clock.now(), linkSecret })
+    else await seedFacts(database, 'live', clock.now())
+    const problem = contradictionOf(await readSettings(database), config.mode)
+    if (problem !== null) throw new Error(problem)
+  } finally {
+    await database.$disconnect()
+  }
+}
+
+/** Why this mode may not open on a database with these settings, as a sentence; null when it may. */
+export function contradictionOf(settings: Pick<Settings, 'mode' | 'school' | 'bank' | 'legal'>, mode: Config['mode']): string | null {
+  if (settings.mode !== mode) return `This database belongs to a ${settings.mode} school and APP_MODE is ${mode}: use another database, or set APP_MODE to ${settings.mode}.`
+  const open = mode === 'live' ? (['school', 'bank', 'legal'] as const).filter((key) => settings[key].provisional) : []
+  return open.length === 0 ? null : `Before the school can open, its owner must fill in: ${open.map((key) => owed[key]).join('; ')} (table site_settings, and "provisional": false).`
+}
+
+const owed = {
+  school: 'name, address and contact (setting_key school)',
+  bank: 'the account deposits go to (setting_key bank)',
+  legal: 'legal name, tax number and licence (setting_key legal)',
+} as const
