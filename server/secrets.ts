@@ -72,10 +72,13 @@ function isSame(one: string, other: string): boolean {
 
 /** JSON with the names of every object in order, so that the order in which a client writes its fields does not matter. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part) ?? ''
+  return (
+    JSON.stringify(value, (_, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+        : part,
+    ) ?? ''
+  )
 }
 
 function networkOf(address: string): string {
@@ -84,5 +87,8 @@ function networkOf(address: string): string {
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')
   const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
-  return [...front, ...Array.from({ length: missing }, () => '0'), ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  return [...front, ...Array.from({ length: missing }, () => '0'), ...back]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -19,12 +19,17 @@ const mailOf: Partial<Record<LifecycleEffect, MailTemplate>> = {
 
 /** Makes the rows that the effects of a step ask for, in the transaction of the step: charges, and mails with their jobs. */
 export async function carryOut(
-  tx: Transaction, booking: BookingRow, effects: readonly LifecycleEffect[], due: { payments: readonly PaymentDue[]; now: Instant },
+  tx: Transaction,
+  booking: BookingRow,
+  effects: readonly LifecycleEffect[],
+  due: { payments: readonly PaymentDue[]; now: Instant },
 ): Promise<void> {
   if (effects.includes('chargePrice')) await insertCharges(tx, booking.id, due.payments, due.now)
   for (const template of effects.flatMap((effect) => mailOf[effect] ?? [])) {
     await insertOutboxMessage(tx, {
-      template, bookingId: booking.id, now: due.now,
+      template,
+      bookingId: booking.id,
+      now: due.now,
       locale: template === 'schoolNotice' ? SCHOOL_LOCALE : booking.locale,
       dedupeKey: `${template}:${booking.id}:${booking.version}`,
     })

@@ -43,7 +43,11 @@ export function unreachableDay(choice: DayChoice, policies: Policies, now: Insta
  */
 export async function lockStarts(tx: Transaction, { offer, days, now }: WantedPlaces, alsoOf: readonly string[]): Promise<void> {
   const { deadHolds } = await lockSessions(tx, { activity: offer.activity, choices: days, alsoOf, now })
-  await endDeadHolds(tx, deadHolds.filter((id) => !alsoOf.includes(id)), now)
+  await endDeadHolds(
+    tx,
+    deadHolds.filter((id) => !alsoOf.includes(id)),
+    now,
+  )
 }
 
 /** Finds places at the wanted starts, whose sessions are locked. */
@@ -72,7 +76,10 @@ export async function noSpaceRefusal(database: Database, wanted: WantedPlaces, s
     const { sessions } = await sessionsOfDays(database, { activity: offer.activity, from, to, now })
     const closed = await closedPeriodsOf(database, from, to)
     const alternatives = alternativesFor(days, { offer, party, sessions, closed, policies, now })
-    const allocation = allocate(days.map((choice) => ({ choice, sessions: sessionsAt(choice, sessions, closed) })), { offer, party })
+    const allocation = allocate(
+      days.map((choice) => ({ choice, sessions: sessionsAt(choice, sessions, closed) })),
+      { offer, party },
+    )
     const left = seenLeft ?? (allocation.ok ? 0 : allocation.left)
     return { code: 'noSpaceLeft', left, alternatives }
   })

@@ -49,13 +49,16 @@ export async function confirmBooking(deps: CommandDeps, request: ConfirmRequest)
 async function confirm(tx: Transaction, request: ConfirmRequest, around: Surroundings, refuse: Refuse): Promise<KeptBooked> {
   const { deps, facts, now } = around
   const { email, phone } = request.contact
-  await queueBy(tx, [email.toLowerCase(), phone].map((name) => inputHashOf(deps.linkSecret, 'person', name)))
+  await queueBy(
+    tx,
+    [email.toLowerCase(), phone].map((name) => inputHashOf(deps.linkSecret, 'person', name)),
+  )
   const hold = await lockOwnHold(tx, { id: request.holdId, secret: request.secret })
   const allowed = await readAllowedEvents(tx, hold, now)
   if (!allowed.includes('confirm')) return refuse({ ok: false, refusal: { code: 'notAllowedNow', allowed } })
   const catalogue = catalogueOfVersion(facts, hold.catalogueVersion)
   const order = orderOf(request, hold, catalogue, (refusal) => refuse({ ok: false, refusal }))
-  if (await unpaidUpcomingOf(tx, { email, phone }, localDateOf(now)) >= facts.settings.limits.unpaidUpcomingPerPerson) {
+  if ((await unpaidUpcomingOf(tx, { email, phone }, localDateOf(now))) >= facts.settings.limits.unpaidUpcomingPerPerson) {
     return refuse({ ok: false, refusal: { code: 'needsHuman' } })
   }
   const booking = isLate(hold, now) ? await claimedAgain(tx, hold, catalogue, now, refuse) : hold
@@ -81,18 +84,30 @@ async function claimedAgain(tx: Transaction, hold: BookingRow, catalogue: Catalo
 }
 
 async function writeOrder(
-  tx: Transaction, request: ConfirmRequest, booking: BookingRow, { needsHuman, price }: Order, { deps, now }: Surroundings, refuse: Refuse,
+  tx: Transaction,
+  request: ConfirmRequest,
+  booking: BookingRow,
+  { needsHuman, price }: Order,
+  { deps, now }: Surroundings,
+  refuse: Refuse,
 ): Promise<KeptBooked> {
   const { total, deposit, lines } = price
   const payments = paymentsFor({ total, bookedAt: now, firstDate: booking.firstDate, policies: booking.policies })
   const asksSchool = needsHuman || booking.places === 'none'
   const step = await takeStep(tx, booking, {
-    event: { type: 'booking.submitted', needsHuman, claimed: booking.places === 'held' }, actor: 'guest', now, facts: await readBookingFacts(tx, booking, now),
+    event: { type: 'booking.submitted', needsHuman, claimed: booking.places === 'held' },
+    actor: 'guest',
+    now,
+    facts: await readBookingFacts(tx, booking, now),
     story: { total, deposit, holdExpiresAt: null, bookedAt: now, requestDeadline: asksSchool ? requestDeadlineOf(booking, now) : null },
     columns: {
-      locale: request.locale, addOns: request.addOns ?? [], price: { lines, payments }, guest: guestColumnsOf(request),
+      locale: request.locale,
+      addOns: request.addOns ?? [],
+      price: { lines, payments },
+      guest: guestColumnsOf(request),
       ...(request.languages !== undefined && { languages: request.languages }),
-      manageKeyHash: hashOfKey(manageKeyOf(deps.linkSecret, booking.id)), termsVersion: booking.catalogueVersion,
+      manageKeyHash: hashOfKey(manageKeyOf(deps.linkSecret, booking.id)),
+      termsVersion: booking.catalogueVersion,
     },
   })
   if (!step.ok) return refuse(step)
@@ -105,7 +120,7 @@ async function writeOrder(
 function requestDeadlineOf(booking: BookingRow, now: Instant): Instant {
   const answered = addHours(now, booking.policies.requestHours)
   const [first] = inOrder(booking.days)
-  return first === undefined ? answered : earliest([answered, instantOf(first.date, first.start)]) ?? answered
+  return first === undefined ? answered : (earliest([answered, instantOf(first.date, first.start)]) ?? answered)
 }
 
 async function noSpaceLeftFor(request: ConfirmRequest, { deps, facts, now }: Surroundings, left: number | null): Promise<Refusal> {

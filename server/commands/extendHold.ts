@@ -18,7 +18,10 @@ export async function extendHold(deps: CommandDeps, hold: HoldRef): Promise<Exte
     const booking = await lockOwnHold(tx, hold)
     if (isOver(booking, now)) return { ok: false, refusal: { code: 'holdExpired' } }
     const step = await takeStep(tx, booking, {
-      event: { type: 'hold.extended' }, actor: 'guest', now, facts: await readBookingFacts(tx, booking, now),
+      event: { type: 'hold.extended' },
+      actor: 'guest',
+      now,
+      facts: await readBookingFacts(tx, booking, now),
       story: { holdExpiresAt: addMinutes(booking.holdMadeAt, booking.policies.holdMaxMinutes), holdExtended: true },
     })
     if (!step.ok) return step

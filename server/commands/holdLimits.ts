@@ -9,7 +9,11 @@ import type { Visitor } from './commandDeps.ts'
  * count. Parallel calls of one visitor or address wait for each other, so that none of them slips through (engine.md section 5).
  */
 export async function refusalOfLiveHolds(
-  tx: Transaction, visitor: Visitor, limits: { visitor: number; address: number }, replaced: string | null, now: Instant,
+  tx: Transaction,
+  visitor: Visitor,
+  limits: { visitor: number; address: number },
+  replaced: string | null,
+  now: Instant,
 ): Promise<Refusal | null> {
   const { cookieHash: visitorHash, addressHash } = visitor
   const names = [visitorHash, addressHash].filter((name) => name !== null)

@@ -23,7 +23,13 @@ import { giveBackHold, lockOwnHold } from './releaseHold.ts'
 import { WrongUse } from './wrongUse.ts'
 
 /** Everything one hold is decided from. */
-type HoldPlan = WantedPlaces & { request: HoldRequest; visitor: Visitor; catalogue: Catalogue; referencePrefix: string; limits: { visitor: number; address: number } }
+type HoldPlan = WantedPlaces & {
+  request: HoldRequest
+  visitor: Visitor
+  catalogue: Catalogue
+  referencePrefix: string
+  limits: { visitor: number; address: number }
+}
 
 /**
  * Keeps places for a visitor for as long as the price list says, all days or none, and freezes price and policies. It
@@ -45,8 +51,8 @@ export async function holdPlaces(deps: CommandDeps, request: HoldRequest, visito
   return { ok: false, refusal: await noSpaceRefusal(deps.database, plan, outcome.noSpace.left) }
 }
 
-function held(deps: CommandDeps, hold: KeptHold): HoldAnswer {
-  return { ok: true, hold: { ...hold, secret: holdSecretOf(deps.linkSecret, hold.id) } }
+function held(deps: CommandDeps, kept: KeptHold): HoldAnswer {
+  return { ok: true, hold: { ...kept, secret: holdSecretOf(deps.linkSecret, kept.id) } }
 }
 
 /** What can be said without asking the database: the size of the party, days that are past or too far ahead, their number and spread. */
@@ -71,7 +77,10 @@ async function planOf(deps: CommandDeps, request: HoldRequest, visitor: Visitor,
   const catalogue = catalogueInForce(facts, now)
   const { liveHoldsPerVisitor, liveHoldsPerAddress } = facts.settings.limits
   return {
-    request, visitor, catalogue, now,
+    request,
+    visitor,
+    catalogue,
+    now,
     offer: offerOf(catalogue, request.offer),
     days: inOrder(request.days),
     party: request.party,
@@ -100,10 +109,21 @@ async function claim(deps: CommandDeps, tx: Transaction, plan: HoldPlan, refuseW
 
 async function writeHold(deps: CommandDeps, tx: Transaction, plan: HoldPlan, found: Exclude<FoundPlaces, { kind: 'notBookable' }>): Promise<KeptHold> {
   const booking = await writeBooking(deps, tx, plan, found.kind === 'fits' ? 'held' : 'none')
-  if (found.kind === 'fits') await insertSeats(tx, booking.id, found.days.flatMap((day) => day.seats))
+  if (found.kind === 'fits')
+    await insertSeats(
+      tx,
+      booking.id,
+      found.days.flatMap((day) => day.seats),
+    )
   const { status, places, offer, party, days, catalogueVersion, total, deposit, holdExpiresAt } = booking
   await insertEvent(tx, {
-    bookingId: booking.id, sequence: booking.version + 1, event: 'hold.made', actor: 'guest', at: plan.now, from: null, to: status,
+    bookingId: booking.id,
+    sequence: booking.version + 1,
+    event: 'hold.made',
+    actor: 'guest',
+    at: plan.now,
+    from: null,
+    to: status,
     payload: { places, offer, party, days, catalogueVersion, total, deposit, holdExpiresAt },
   })
   return keptHoldOf(booking, await seatsOfBooking(tx, booking.id), plan.catalogue, plan.now)
@@ -114,10 +134,25 @@ async function writeBooking(deps: CommandDeps, tx: Transaction, plan: HoldPlan, 
   const { total, deposit, lines } = priceOf(catalogue, { offer: request.offer, party: request.party })
   const firstDate = firstDateOf(days)
   return await insertBooking(tx, {
-    id: request.key, reference: makeReference(plan.referencePrefix, randomBytes(REFERENCE_BYTES)), status: 'held', places, locale: 'en',
-    offer: request.offer, party: request.party, languages: [...plan.languages], catalogueVersion: catalogue.version,
-    price: { lines, payments: paymentsFor({ total, bookedAt: now, firstDate, policies }) }, policies, total, deposit, firstDate, days: [...days],
-    holdMadeAt: now, holdExpiresAt: addMinutes(now, policies.holdMinutes), secretHash: hashOfKey(holdSecretOf(deps.linkSecret, request.key)),
-    visitorHash: plan.visitor.cookieHash, addressHash: plan.visitor.addressHash,
+    id: request.key,
+    reference: makeReference(plan.referencePrefix, randomBytes(REFERENCE_BYTES)),
+    status: 'held',
+    places,
+    locale: 'en',
+    offer: request.offer,
+    party: request.party,
+    languages: [...plan.languages],
+    catalogueVersion: catalogue.version,
+    price: { lines, payments: paymentsFor({ total, bookedAt: now, firstDate, policies }) },
+    policies,
+    total,
+    deposit,
+    firstDate,
+    days: [...days],
+    holdMadeAt: now,
+    holdExpiresAt: addMinutes(now, policies.holdMinutes),
+    secretHash: hashOfKey(holdSecretOf(deps.linkSecret, request.key)),
+    visitorHash: plan.visitor.cookieHash,
+    addressHash: plan.visitor.addressHash,
   })
 }

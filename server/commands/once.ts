@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Instant } from '#domain/calendar.ts'
 import type { Refused } from '#domain/refusal.ts'
 import { keepAnswer, keptAnswerOf, takeKey, type KeptAnswer } from '#server/repositories/idempotencyRepository.ts'

@@ -11,9 +11,8 @@ export type Opener = { manageKey: string | null; cookie: string | null }
 /** The id of the booking that a key or a cookie opens at `now`; everything that opens nothing is turned away in the same way. */
 export async function openBooking(deps: Pick<CommandDeps, 'database' | 'linkSecret'>, opener: Opener, now: Instant): Promise<string> {
   const { manageKey, cookie } = opener
-  const id = manageKey === null
-    ? cookie && bookingInCookie(deps.linkSecret, cookie, now)
-    : await reading(() => bookingIdOfKey(deps.database, hashOfKey(manageKey)))
+  const id =
+    manageKey === null ? cookie && bookingInCookie(deps.linkSecret, cookie, now) : await reading(() => bookingIdOfKey(deps.database, hashOfKey(manageKey)))
   if (!id) throw new WrongUse('unknownKey')
   return id
 }

@@ -25,14 +25,31 @@ export async function planSessions(deps: Pick<CommandDeps, 'database' | 'clock' 
     const wantedByKey = new Map(wanted.map((session) => [sessionKeyOf(session), session]))
     const standing = await plannedRows(tx, from, to, now)
     const outdated = standing.filter((row) => row.untouched && !isAsPlanned(row, wantedByKey.get(sessionKeyOf(row))))
-    const removed = await deleteUntouchedSessions(tx, outdated.map((row) => row.id))
+    const removed = await deleteUntouchedSessions(
+      tx,
+      outdated.map((row) => row.id),
+    )
     const gone = new Set(outdated)
     const kept = new Set(standing.filter((row) => !gone.has(row)).map(sessionKeyOf))
-    return { removed, added: await insertSessions(tx, wanted.filter((session) => !kept.has(sessionKeyOf(session)))) }
+    return {
+      removed,
+      added: await insertSessions(
+        tx,
+        wanted.filter((session) => !kept.has(sessionKeyOf(session))),
+      ),
+    }
   })
 }
 
 function isAsPlanned(row: PlannedRow, wanted: SessionToPlan | undefined): boolean {
-  return wanted !== undefined && row.activity === wanted.activity && row.spot === wanted.spot && row.end === wanted.end
-    && row.boatId === wanted.boatId && row.boatBerth === wanted.boatBerth && row.unit === wanted.unit && row.capacity === wanted.capacity
+  return (
+    wanted !== undefined &&
+    row.activity === wanted.activity &&
+    row.spot === wanted.spot &&
+    row.end === wanted.end &&
+    row.boatId === wanted.boatId &&
+    row.boatBerth === wanted.boatBerth &&
+    row.unit === wanted.unit &&
+    row.capacity === wanted.capacity
+  )
 }

@@ -33,6 +33,10 @@ export async function reclaimPlaces(tx: Transaction, booking: BookingRow, wanted
   if (booking.places === 'none') return { kind: 'claimed', booking: lapsed }
   if (found.kind === 'full') return found
   await deleteSeats(tx, booking.id)
-  await insertSeats(tx, booking.id, found.days.flatMap((day) => day.seats))
+  await insertSeats(
+    tx,
+    booking.id,
+    found.days.flatMap((day) => day.seats),
+  )
   return { kind: 'claimed', booking: lapsed }
 }

@@ -16,7 +16,11 @@ export async function releaseHold(deps: CommandDeps, hold: HoldRef): Promise<Rel
   return await commit(deps.database, async (tx): Promise<ReleaseAnswer> => {
     const booking = await lockOwnHold(tx, hold)
     const step = await takeStep(tx, booking, {
-      event: { type: 'hold.released' }, actor: 'guest', now, facts: await readBookingFacts(tx, booking, now), story: { holdExpiresAt: null },
+      event: { type: 'hold.released' },
+      actor: 'guest',
+      now,
+      facts: await readBookingFacts(tx, booking, now),
+      story: { holdExpiresAt: null },
     })
     return step.ok ? { ok: true } : step
   })
@@ -33,7 +37,11 @@ export async function lockOwnHold(tx: Transaction, hold: HoldRef): Promise<Booki
 export async function giveBackHold(tx: Transaction, older: BookingRow, now: Instant): Promise<Refused | null> {
   if (older.status === 'expired') return null
   const step = await takeStep(tx, older, {
-    event: { type: 'hold.released' }, actor: 'guest', now, facts: await readBookingFacts(tx, older, now), story: { holdExpiresAt: null },
+    event: { type: 'hold.released' },
+    actor: 'guest',
+    now,
+    facts: await readBookingFacts(tx, older, now),
+    story: { holdExpiresAt: null },
   })
   return step.ok ? null : step
 }

@@ -6,7 +6,9 @@ import { insertEvent, type Actor } from '#server/repositories/eventsRepository.t
 import type { Transaction } from '#server/repositories/transaction.ts'
 
 /** The parts of a booking's story that a step after the hold may change. */
-export type StepStory = Partial<Pick<BookingRow, 'places' | 'days' | 'total' | 'deposit' | 'holdExpiresAt' | 'holdExtended' | 'requestDeadline' | 'bookedAt' | 'cancelReason'>>
+export type StepStory = Partial<
+  Pick<BookingRow, 'places' | 'days' | 'total' | 'deposit' | 'holdExpiresAt' | 'holdExtended' | 'requestDeadline' | 'bookedAt' | 'cancelReason'>
+>
 
 /**
  * One step of a booking. `story` is what its history tells of it; `columns` are changes that no history tells (language,
@@ -34,8 +36,14 @@ export async function takeStep(tx: Transaction, booking: BookingRow, step: Step)
   const story = step.story ?? {}
   const next = await updateBooking(tx, booking, { ...step.columns, ...story, status: decided.to })
   await insertEvent(tx, {
-    bookingId: booking.id, sequence: next.version + 1, event: step.event.type, actor: step.actor, at: step.now,
-    from: decided.from, to: decided.to, payload: story,
+    bookingId: booking.id,
+    sequence: next.version + 1,
+    event: step.event.type,
+    actor: step.actor,
+    at: step.now,
+    from: decided.from,
+    to: decided.to,
+    payload: story,
   })
   return { ok: true, booking: next, effects: decided.effects }
 }

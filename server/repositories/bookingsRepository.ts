@@ -52,9 +52,26 @@ export type NewBooking = Omit<BookingRow, 'version' | 'addOns' | 'requestDeadlin
 }
 
 /** The columns that a step in a booking's life may change besides its personal ones. */
-export type BookingChanges = Partial<Pick<BookingRow,
-  'status' | 'places' | 'locale' | 'languages' | 'addOns' | 'price' | 'total' | 'deposit' | 'days' | 'firstDate' |
-  'holdExpiresAt' | 'holdExtended' | 'requestDeadline' | 'bookedAt' | 'cancelReason'>> & { manageKeyHash?: string; termsVersion?: string; guest?: GuestColumns }
+export type BookingChanges = Partial<
+  Pick<
+    BookingRow,
+    | 'status'
+    | 'places'
+    | 'locale'
+    | 'languages'
+    | 'addOns'
+    | 'price'
+    | 'total'
+    | 'deposit'
+    | 'days'
+    | 'firstDate'
+    | 'holdExpiresAt'
+    | 'holdExtended'
+    | 'requestDeadline'
+    | 'bookedAt'
+    | 'cancelReason'
+  >
+> & { manageKeyHash?: string; termsVersion?: string; guest?: GuestColumns }
 
 /** Another command changed the booking between reading and writing; with its row locked this cannot happen. */
 export class StaleBooking extends Error {
@@ -62,9 +79,30 @@ export class StaleBooking extends Error {
 }
 
 const bookingColumns = {
-  id: true, reference: true, version: true, status: true, places: true, locale: true, offer: true, party: true, languages: true, addOns: true,
-  catalogueVersion: true, priceSnapshot: true, policySnapshot: true, totalCents: true, depositCents: true, firstDate: true, days: true,
-  holdExpiresAt: true, holdMadeAt: true, holdExtended: true, requestDeadline: true, bookedAt: true, cancelReason: true, secretHash: true,
+  id: true,
+  reference: true,
+  version: true,
+  status: true,
+  places: true,
+  locale: true,
+  offer: true,
+  party: true,
+  languages: true,
+  addOns: true,
+  catalogueVersion: true,
+  priceSnapshot: true,
+  policySnapshot: true,
+  totalCents: true,
+  depositCents: true,
+  firstDate: true,
+  days: true,
+  holdExpiresAt: true,
+  holdMadeAt: true,
+  holdExtended: true,
+  requestDeadline: true,
+  bookedAt: true,
+  cancelReason: true,
+  secretHash: true,
 } as const
 
 /** Writes a new booking. */
@@ -73,8 +111,13 @@ export async function insertBooking(tx: Transaction, booking: NewBooking): Promi
   await tx.booking.create({
     data: {
       ...rest,
-      priceSnapshot: price, policySnapshot: policies, totalCents: total, depositCents: deposit, firstDate: columnOfDate(firstDate),
-      holdExpiresAt: holdExpiresAt && columnOfInstant(holdExpiresAt), holdMadeAt: columnOfInstant(holdMadeAt),
+      priceSnapshot: price,
+      policySnapshot: policies,
+      totalCents: total,
+      depositCents: deposit,
+      firstDate: columnOfDate(firstDate),
+      holdExpiresAt: holdExpiresAt && columnOfInstant(holdExpiresAt),
+      holdMadeAt: columnOfInstant(holdMadeAt),
     },
     select: { id: true },
   })
@@ -97,10 +140,12 @@ export async function readBooking(database: Database | Transaction, id: string):
 /** The bookings among `ids` that are still dead holds and that nobody else is busy with, locked until the transaction ends. */
 export async function lockDeadHolds(tx: Transaction, ids: readonly string[], now: Instant): Promise<BookingRow[]> {
   if (ids.length === 0) return []
-  const locked = z.array(z.object({ id: z.string() })).parse(await tx.$queryRaw`
+  const locked = z.array(z.object({ id: z.string() })).parse(
+    await tx.$queryRaw`
     SELECT id::text AS id FROM bookings
     WHERE id = ANY (${ids}::uuid[]) AND status = 'held' AND hold_expires_at <= ${now}::timestamptz
-    ORDER BY id FOR UPDATE SKIP LOCKED`)
+    ORDER BY id FOR UPDATE SKIP LOCKED`,
+  )
   if (locked.length === 0) return []
   const rows = await tx.booking.findMany({ where: { id: { in: locked.map((row) => row.id) } }, select: bookingColumns, orderBy: { id: 'asc' } })
   return rows.map(rowOf)
@@ -136,24 +181,48 @@ export async function bookingIdOfKey(database: Database | Transaction, manageKey
 }
 
 /** Bookings whose deadline has passed at `now` and which the clock has not ended yet, the oldest first. */
-export async function bookingsPastDeadline(database: Database, status: Extract<BookingStatus, 'held' | 'requested'>, now: Instant, limit: number): Promise<string[]> {
+export async function bookingsPastDeadline(
+  database: Database,
+  status: Extract<BookingStatus, 'held' | 'requested'>,
+  now: Instant,
+  limit: number,
+): Promise<string[]> {
   const deadline = { lte: columnOfInstant(now) }
-  const rows = status === 'held'
-    ? await database.booking.findMany({ where: { status, holdExpiresAt: deadline }, select: { id: true }, orderBy: { holdExpiresAt: 'asc' }, take: limit })
-    : await database.booking.findMany({ where: { status, requestDeadline: deadline }, select: { id: true }, orderBy: { requestDeadline: 'asc' }, take: limit })
+  const rows =
+    status === 'held'
+      ? await database.booking.findMany({ where: { status, holdExpiresAt: deadline }, select: { id: true }, orderBy: { holdExpiresAt: 'asc' }, take: limit })
+      : await database.booking.findMany({
+          where: { status, requestDeadline: deadline },
+          select: { id: true },
+          orderBy: { requestDeadline: 'asc' },
+          take: limit,
+        })
   return rows.map((row) => row.id)
 }
 
 function rowOf(row: {
-  priceSnapshot: unknown; policySnapshot: unknown; totalCents: number; depositCents: number; firstDate: Date
-  holdExpiresAt: Date | null; holdMadeAt: Date; requestDeadline: Date | null; bookedAt: Date | null
+  priceSnapshot: unknown
+  policySnapshot: unknown
+  totalCents: number
+  depositCents: number
+  firstDate: Date
+  holdExpiresAt: Date | null
+  holdMadeAt: Date
+  requestDeadline: Date | null
+  bookedAt: Date | null
 }): BookingRow {
   const { priceSnapshot, policySnapshot, totalCents, depositCents, ...rest } = row
   return bookingRowSchema.parse({
     ...rest,
-    price: priceSnapshot, policies: policySnapshot, total: totalCents, deposit: depositCents,
-    firstDate: dateOfColumn(row.firstDate), holdMadeAt: row.holdMadeAt.toISOString(),
-    holdExpiresAt: instantOrNull(row.holdExpiresAt), requestDeadline: instantOrNull(row.requestDeadline), bookedAt: instantOrNull(row.bookedAt),
+    price: priceSnapshot,
+    policies: policySnapshot,
+    total: totalCents,
+    deposit: depositCents,
+    firstDate: dateOfColumn(row.firstDate),
+    holdMadeAt: row.holdMadeAt.toISOString(),
+    holdExpiresAt: instantOrNull(row.holdExpiresAt),
+    requestDeadline: instantOrNull(row.requestDeadline),
+    bookedAt: instantOrNull(row.bookedAt),
   })
 }
 

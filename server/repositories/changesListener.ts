@@ -23,7 +23,9 @@ export function listenForChanges(databaseUrl: string): ChangesListener {
   const tellers = new Set<(heard: Heard) => void>()
   const stopping = new AbortController()
   let listening = false
-  const tell = (heard: Heard): void => { for (const each of tellers) each(heard) }
+  const tell = (heard: Heard): void => {
+    for (const each of tellers) each(heard)
+  }
   const say = (now: boolean): void => {
     listening = now
     tell('anything')
@@ -33,7 +35,9 @@ export function listenForChanges(databaseUrl: string): ChangesListener {
     isListening: () => listening,
     onChange: (each) => {
       tellers.add(each)
-      return () => { tellers.delete(each) }
+      return () => {
+        tellers.delete(each)
+      }
     },
     stop: async () => {
       stopping.abort()
@@ -47,11 +51,19 @@ type Reports = { heard: (heard: Heard) => void; listening: (now: boolean) => voi
 async function keepListening(databaseUrl: string, stopping: AbortSignal, reports: Reports): Promise<void> {
   while (!stopping.aborted) {
     const client = new pg.Client({
-      connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, keepAlive: true, application_name: 'wing-school-changes',
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+      application_name: 'wing-school-changes',
     })
     const lost = new AbortController()
-    client.on('error', () => { lost.abort() })
-    client.on('end', () => { lost.abort() })
+    client.on('error', () => {
+      lost.abort()
+    })
+    client.on('end', () => {
+      lost.abort()
+    })
     client.on('notification', ({ payload }) => {
       const change = parseChange(payload)
       if (change !== null) reports.heard(change)

@@ -33,7 +33,9 @@ export async function lastEventNameOf(database: Database | Transaction, bookingI
 /** The history of a booking from its hold on. */
 export async function eventsOf(database: Database | Transaction, bookingId: string): Promise<BookingEvent[]> {
   const rows = await database.bookingEvent.findMany({
-    where: { bookingId }, orderBy: { sequence: 'asc' }, select: { sequence: true, event: true, from: true, to: true, payload: true },
+    where: { bookingId },
+    orderBy: { sequence: 'asc' },
+    select: { sequence: true, event: true, from: true, to: true, payload: true },
   })
   return bookingEventSchema.array().parse(rows)
 }

@@ -33,9 +33,19 @@ export type ParticipantColumns = {
 }
 
 const guestSchema = z.object({
-  firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), channel: channelSchema.nullable(),
-  guardianName: z.string().nullable(), guardianRelation: z.string().nullable(), guardianPhone: z.string().nullable(), guardianPresent: z.boolean().nullable(),
-  pickUpPlace: z.string().nullable(), pickUpArea: z.string().nullable(), healthCall: z.boolean(), notes: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  channel: channelSchema.nullable(),
+  guardianName: z.string().nullable(),
+  guardianRelation: z.string().nullable(),
+  guardianPhone: z.string().nullable(),
+  guardianPresent: z.boolean().nullable(),
+  pickUpPlace: z.string().nullable(),
+  pickUpArea: z.string().nullable(),
+  healthCall: z.boolean(),
+  notes: z.string().nullable(),
   participants: z.array(z.object({ firstName: z.string().nullable(), age: z.int(), swims: swimmingSchema })),
 })
 /** Who booked and who comes, as far as page and mail show it. */
@@ -51,11 +61,21 @@ export async function readGuest(database: Database | Transaction, bookingId: str
   const row = await database.booking.findUnique({
     where: { id: bookingId },
     select: {
-      firstName: true, lastName: true, email: true, phone: true, channel: true,
-      guardianName: true, guardianRelation: true, guardianPhone: true, guardianPresent: true,
-      pickUpPlace: true, pickUpArea: true, healthCall: true, notes: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      channel: true,
+      guardianName: true,
+      guardianRelation: true,
+      guardianPhone: true,
+      guardianPresent: true,
+      pickUpPlace: true,
+      pickUpArea: true,
+      healthCall: true,
+      notes: true,
       participants: { select: { firstName: true, age: true, swims: true }, orderBy: { position: 'asc' } },
     },
   })
-  return row?.firstName == null ? null : guestSchema.parse(row)
+  return row === null || row.firstName === null ? null : guestSchema.parse(row)
 }

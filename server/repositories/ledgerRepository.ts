@@ -9,8 +9,14 @@ import type { Database, Transaction } from './transaction.ts'
 export async function insertCharges(tx: Transaction, bookingId: string, payments: readonly PaymentDue[], at: Instant): Promise<void> {
   await tx.ledgerEntry.createMany({
     data: payments.map(({ code, due, amount }) => ({
-      bookingId, kind: 'charge' as const, purpose: code, amountCents: amount, dueAt: due && columnOfInstant(due),
-      source: 'booking', reference: `charge:${bookingId}:${code}`, at: columnOfInstant(at),
+      bookingId,
+      kind: 'charge' as const,
+      purpose: code,
+      amountCents: amount,
+      dueAt: due && columnOfInstant(due),
+      source: 'booking',
+      reference: `charge:${bookingId}:${code}`,
+      at: columnOfInstant(at),
     })),
   })
 }
@@ -18,7 +24,9 @@ export async function insertCharges(tx: Transaction, bookingId: string, payments
 /** The ledger of a booking in the order in which it was written. */
 export async function ledgerOf(database: Database | Transaction, bookingId: string): Promise<LedgerLine[]> {
   const rows = await database.ledgerEntry.findMany({
-    where: { bookingId }, orderBy: [{ at: 'asc' }, { createdAt: 'asc' }, { reference: 'asc' }], select: { kind: true, purpose: true, amountCents: true, dueAt: true },
+    where: { bookingId },
+    orderBy: [{ at: 'asc' }, { createdAt: 'asc' }, { reference: 'asc' }],
+    select: { kind: true, purpose: true, amountCents: true, dueAt: true },
   })
   return rows.map(({ kind, purpose, amountCents, dueAt }) => ({ kind, purpose, amount: cents(amountCents), dueAt: instantOrNull(dueAt) }))
 }

@@ -19,7 +19,8 @@ export async function queueBy(tx: Transaction, names: readonly string[]): Promis
 
 /** The holds that live at `now`, of a visitor and of an address; `except` is the hold that is about to be replaced. */
 export async function liveHoldsOf(
-  tx: Transaction, asked: { visitorHash: string | null; addressHash: string | null; except: string | null; now: Instant },
+  tx: Transaction,
+  asked: { visitorHash: string | null; addressHash: string | null; except: string | null; now: Instant },
 ): Promise<LiveHolds> {
   const rows = await tx.$queryRaw`
     SELECT count(*) FILTER (WHERE visitor_hash = ${asked.visitorHash})::int AS "ofVisitor",

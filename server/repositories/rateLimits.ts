@@ -19,7 +19,12 @@ const PATIENCE_MS = 1_500
 /** Counters of a schema of their own, which no migration knows: they can be lost at any time. */
 export function createRateLimits(databaseUrl: string): RateLimits {
   const pool = new pg.Pool({
-    connectionString: databaseUrl, max: 2, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, idleTimeoutMillis: 30_000, application_name: 'wing-school-limits',
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    idleTimeoutMillis: 30_000,
+    application_name: 'wing-school-limits',
   })
   pool.on('error', () => undefined)
   const limiters = new Map<string, RateLimiterPostgres>()
@@ -54,7 +59,14 @@ function limiterFor(limiters: Map<string, RateLimiterPostgres>, pool: pg.Pool, w
   const known = limiters.get(name)
   if (known !== undefined) return known
   const limiter = new RateLimiterPostgres({
-    storeClient: pool, storeType: 'pool', schemaName: SCHEMA, tableName: TABLE, tableCreated: true, keyPrefix: what, points: times, duration: seconds,
+    storeClient: pool,
+    storeType: 'pool',
+    schemaName: SCHEMA,
+    tableName: TABLE,
+    tableCreated: true,
+    keyPrefix: what,
+    points: times,
+    duration: seconds,
   })
   limiters.set(name, limiter)
   return limiter

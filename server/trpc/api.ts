@@ -44,15 +44,30 @@ export function createApi(needs: ApiNeeds): Api {
   const facts = createFactsCache(database, changes, () => msOf(clock.now()))
   const months = createMonthCache({ database, clock, facts: facts.read }, changes)
   const deps: ApiDeps = {
-    database, clock, linkSecret, log, limits, facts: facts.read, limitsOn: limits !== null, copies: createCopyCounter(), forgetMonths: months.forget,
+    database,
+    clock,
+    linkSecret,
+    log,
+    limits,
+    facts: facts.read,
+    limitsOn: limits !== null,
+    copies: createCopyCounter(),
+    forgetMonths: months.forget,
   }
   return {
-    deps, facts, months,
-    call: ({ request, requestId, address }) => fetchRequestHandler({
-      endpoint: '/api/trpc', req: request, router: appRouter, allowBatching: false, allowMethodOverride: true,
-      createContext: ({ resHeaders }) => ({ deps, requestId, address, cookies: cookiesOf(request, resHeaders, secure) }),
-      responseMeta: ({ errors }) => ({ headers: retryAfterOf(errors.map(troubleDataOf)) }),
-    }),
+    deps,
+    facts,
+    months,
+    call: ({ request, requestId, address }) =>
+      fetchRequestHandler({
+        endpoint: '/api/trpc',
+        req: request,
+        router: appRouter,
+        allowBatching: false,
+        allowMethodOverride: true,
+        createContext: ({ resHeaders }) => ({ deps, requestId, address, cookies: cookiesOf(request, resHeaders, secure) }),
+        responseMeta: ({ errors }) => ({ headers: retryAfterOf(errors.map(troubleDataOf)) }),
+      }),
     tripOf: async (request) => {
       const now = clock.now()
       const cookie = cookiesOf(request, new Headers(), secure).read('booking')
@@ -71,7 +86,9 @@ function cookiesOf(request: Request, answer: Headers, secure: boolean): Cookies 
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return {
     read: (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null,
-    write: (cookie) => { answer.append('set-cookie', headerOf(cookie, secure)) },
+    write: (cookie) => {
+      answer.append('set-cookie', headerOf(cookie, secure))
+    },
   }
 }
 

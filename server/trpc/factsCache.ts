@@ -41,7 +41,9 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
     known: () => known,
     read: async () => {
       if (known !== null && (isFresh || nowMs() < askAgainAt)) return known
-      running ??= readAgain().finally(() => { running = null })
+      running ??= readAgain().finally(() => {
+        running = null
+      })
       return await running
     },
   }

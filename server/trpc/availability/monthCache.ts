@@ -25,7 +25,8 @@ const MOST_KEPT = 1_000
  * nobody is listening for changes. Two who ask at the same moment wait for one reading.
  */
 export function createMonthCache(
-  deps: Pick<CommandDeps, 'database' | 'facts' | 'clock'>, changes: Pick<ChangesListener, 'onChange' | 'isListening'>,
+  deps: Pick<CommandDeps, 'database' | 'facts' | 'clock'>,
+  changes: Pick<ChangesListener, 'onChange' | 'isListening'>,
 ): MonthCache {
   const kept = new Map<string, Kept>()
   const running = new Map<string, Promise<MonthBytes | null>>()
@@ -37,7 +38,9 @@ export function createMonthCache(
     running.clear()
     for (const [address, { month }] of kept) if (months.length === 0 || months.includes(month)) kept.delete(address)
   }
-  changes.onChange((heard) => { forget(monthsOf(heard)) })
+  changes.onChange((heard) => {
+    forget(monthsOf(heard))
+  })
 
   const read = async (address: string, request: MonthRequest): Promise<MonthBytes | null> => {
     const [began, madeAt] = [age, deps.clock.now()]
@@ -57,7 +60,11 @@ export function createMonthCache(
       kept.delete(address)
       const request = requestIn(address)
       if (request === null) return null
-      const reading = running.get(address) ?? read(address, request).finally(() => { if (running.get(address) === reading) running.delete(address) })
+      const reading =
+        running.get(address) ??
+        read(address, request).finally(() => {
+          if (running.get(address) === reading) running.delete(address)
+        })
       running.set(address, reading)
       return reading
     },

@@ -14,7 +14,11 @@ import { reading } from '#server/repositories/transaction.ts'
 const LAST_YEAR = '9998'
 
 /** What a visitor may book in a month at `now`, computed from the database. */
-export async function readMonth(deps: Pick<CommandDeps, 'database' | 'facts'>, { offer: code, month, party }: MonthRequest, now: Instant): Promise<MonthAnswer> {
+export async function readMonth(
+  deps: Pick<CommandDeps, 'database' | 'facts'>,
+  { offer: code, month, party }: MonthRequest,
+  now: Instant,
+): Promise<MonthAnswer> {
   const catalogue = catalogueInForce(await deps.facts(), now)
   const offer = offerOf(catalogue, code)
   const wrong = [...(party > offer.party.max ? ['party'] : []), ...(month.slice(0, 4) > LAST_YEAR ? ['month'] : [])]

@@ -16,6 +16,8 @@ import { readAllowedEvents } from '#server/commands/bookingFacts.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import { bookedDaysOf } from '#server/commands/holdAnswer.ts'
 
+const paymentCodes = paymentDueSchema.shape.code.options
+
 /** A booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
 export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts'>, bookingId: string, now: Instant): Promise<Trip | null> {
   const { settings, ...facts } = await deps.facts()
@@ -25,14 +27,22 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts'>, bo
   const { firstName, lastName, email, phone, channel } = guest
   const catalogue = catalogueOfVersion({ settings, ...facts }, booking.catalogueVersion)
   return {
-    reference: booking.reference, version: booking.version, status: booking.status, locale: booking.locale, offer: booking.offer, party: booking.party,
+    reference: booking.reference,
+    version: booking.version,
+    status: booking.status,
+    locale: booking.locale,
+    offer: booking.offer,
+    party: booking.party,
     days: bookedDaysOf(booking, seats, catalogue).map((day) => ({ ...day, ...whereAndHow(seats, day.date, settings.school) })),
     contact: { firstName, lastName, email, phone, channel },
     participants: guest.participants,
-    lines: booking.price.lines, total: booking.total, deposit: booking.deposit,
+    lines: booking.price.lines,
+    total: booking.total,
+    deposit: booking.deposit,
     paid: balanceOf(ledger).paid,
     payments: paymentsOf(booking, ledger),
-    bankTransfer: booking.status === 'confirmed' || booking.status === 'completed' ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
+    bankTransfer:
+      booking.status === 'confirmed' || booking.status === 'completed' ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
     ...cancellationDatesFor(booking.firstDate, localDateOf(now), booking.policies),
     requestDeadline: booking.status === 'requested' ? booking.requestDeadline : null,
     allowed,
@@ -45,7 +55,10 @@ async function readRows(database: CommandDeps['database'], id: string, now: Inst
   const booking = await readBooking(database, id)
   if (booking === null) return null
   const [guest, seats, ledger, allowed] = await Promise.all([
-    readGuest(database, id), seatsOfBooking(database, id), ledgerOf(database, id), readAllowedEvents(database, booking, now),
+    readGuest(database, id),
+    seatsOfBooking(database, id),
+    ledgerOf(database, id),
+    readAllowedEvents(database, booking, now),
   ])
   return guest && { booking, guest, seats, ledger, allowed }
 }
@@ -56,7 +69,8 @@ function paymentsOf(booking: BookingRow, ledger: readonly LedgerLine[]): Payment
     const code = paymentDueSchema.shape.code.safeParse(line.kind === 'charge' ? line.purpose : null)
     return code.success ? [{ code: code.data, due: line.dueAt, amount: line.amount }] : []
   })
-  return charges.length > 0 ? charges : booking.price.payments
+  const inOrder = charges.toSorted((one, other) => paymentCodes.indexOf(one.code) - paymentCodes.indexOf(other.code))
+  return inOrder.length > 0 ? inOrder : booking.price.payments
 }
 
 /** Where a day takes place and what has become of it; a request without places meets where the school is. */
