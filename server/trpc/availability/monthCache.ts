@@ -43,13 +43,20 @@ export function createMonthCache(
   })
 
   const read = async (address: string, request: MonthRequest): Promise<MonthBytes | null> => {
-    const [began, madeAt] = [age, deps.clock.now()]
-    const answer = await readMonth(deps, request, madeAt).catch(giveUp)
-    if (answer === null) return null
-    const bytes = bytesOf(monthAnswerSchema.encode(answer))
-    const isWorthKeeping = began === age && changes.isListening() && answer.days.some((day) => day.starts.length > 0)
-    if (isWorthKeeping && kept.size < MOST_KEPT) kept.set(address, { bytes, month: request.month, madeAt, validUntil: answer.validUntil })
-    return bytes
+    const began = age
+    const made = await makeBytes(deps, request)
+    if (made !== null && made.isWorthKeeping && began === age && changes.isListening() && kept.size < MOST_KEPT) kept.set(address, made)
+    return made?.bytes ?? null
+  }
+
+  const readOnce = (address: string, request: MonthRequest): Promise<MonthBytes | null> => {
+    const reading =
+      running.get(address) ??
+      read(address, request).finally(() => {
+        if (running.get(address) === reading) running.delete(address)
+      })
+    running.set(address, reading)
+    return reading
   }
 
   return {
@@ -59,16 +66,18 @@ export function createMonthCache(
       if (known !== undefined && isValid(known, deps.clock.now())) return known.bytes
       kept.delete(address)
       const request = requestIn(address)
-      if (request === null) return null
-      const reading =
-        running.get(address) ??
-        read(address, request).finally(() => {
-          if (running.get(address) === reading) running.delete(address)
-        })
-      running.set(address, reading)
-      return reading
+      return request && readOnce(address, request)
     },
   }
+}
+
+/** A month as bytes; null where the ordinary way has to tell what is wrong. Months without any start are not worth keeping. */
+async function makeBytes(deps: Pick<CommandDeps, 'database' | 'facts' | 'clock'>, request: MonthRequest): Promise<(Kept & { isWorthKeeping: boolean }) | null> {
+  const madeAt = deps.clock.now()
+  const answer = await readMonth(deps, request, madeAt).catch(giveUp)
+  if (answer === null) return null
+  const isWorthKeeping = answer.days.some((day) => day.starts.length > 0)
+  return { bytes: bytesOf(monthAnswerSchema.parse(answer)), month: request.month, madeAt, validUntil: answer.validUntil, isWorthKeeping }
 }
 
 /** True between the moment it was made and the moment it runs out; a clock that was set back makes it untrue as well. */
