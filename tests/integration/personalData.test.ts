@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Booked } from '#domain/wire/confirmWire.ts'
+import type { Hold } from '#domain/wire/holdWire.ts'
+import { createLogger } from '#server/logger.ts'
+import { listenForChanges, type ChangesListener } from '#server/repositories/changesListener.ts'
+import { createRateLimits, type RateLimits } from '#server/repositories/rateLimits.ts'
+import { createApi } from '#server/trpc/api.ts'
+import { columnsWith, everyColumn, realDump } from '#tests/support/databaseDump.ts'
+import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
+import { openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
+import { foundSchool, teach } from '#tests/support/smallSchool.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
+
+/** What a guest types, each with a mark that stands nowhere else, and the only columns that may keep it. */
+const marks = {
+  'Zzfirst-Markova': ['public.bookings.first_name'],
+  'Zzlast-Markson': ['public.bookings.last_name'],
+  'zzmail.mark': ['public.bookings.email'],
+  '+34600123987': ['public.bookings.phone'],
+  'Zzguard-Mark': ['public.bookings.guardian_name'],
+  'zzrelation-mark': ['public.bookings.guardian_relation'],
+  '+34600123988': ['public.bookings.guardian_phone'],
+  'Zzhotel Mark': ['public.bookings.pick_up_place'],
+  'Zzarea Mark': ['public.bookings.pick_up_area'],
+  'zznotes mark': ['public.bookings.notes'],
+  'Zzcompanion-Mark': ['public.participants.first_name'],
+  'zzsize-mark': ['public.participants.wetsuit'],
+}
+const ADDRESS = '198.51.100.77'
+
+let house: MailHouse
+let changes: ChangesListener
+let limits: RateLimits
+let hold: Hold
+let booked: Booked
+const answers: string[] = []
+const cookies = new Map<string, string>()
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  house = await openMailHouse(url)
+  await foundSchool(house.database)
+  await teach(house.database, [{ activity: 'wingfoil', date: '2027-03-20', start: '09:00' }])
+  changes = listenForChanges(url)
+  limits = createRateLimits(url)
+  await bookMarkedGuest()
+  const worker = house.work()
+  await worker.ready
+  await vi.waitUntil(async () => await house.database.outboxMessage.count({ where: { sentAt: null } }) === 0, { timeout: 30_000 })
+})
+afterAll(async () => { await Promise.all([house.close(), changes.stop(), limits.stop()]) })
+
+/** Holds, errs in every way a guest can err, confirms, confirms again, opens the booking, and meets a broken database. */
+async function bookMarkedGuest(): Promise<void> {
+  const log = createLogger('trace', { write: (line: string) => { house.logged.push(line) } })
+  const api = createApi({ database: house.database, changes, limits, clock: house.clock, linkSecret: house.deps.linkSecret, log, secure: true })
+  const call = async (procedure: string, input: object): Promise<Response> => {
+    const request = new Request(`https://wingschool.example/api/trpc/${procedure}`, {
+      method: 'POST', headers: { 'content-type': 'application/json', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, body: JSON.stringify(input),
+    })
+    const response = await api.call({ request, requestId: 'test-request', address: ADDRESS })
+    for (const cookie of response.headers.getSetCookie()) cookies.set(...nameAndValue(cookie))
+    return response
+  }
+  const dataOf = async (response: Response): Promise<{ ok: true; hold: Hold; booking: Booked }> => (await response.json()).result.data
+  hold = (await dataOf(await call('bookings.hold', holdWords({ days: [{ date: '2027-03-20', start: '09:00' }], party: 2 })))).hold
+  const words = confirmWords(hold, markedGuest())
+  for (const wrong of [{ expectedTotal: hold.total + 1 }, { contact: { ...words.contact, email: 'zzmail.mark at guest' } }, { notes: 'zznotes mark '.repeat(60) }, { acceptTerms: false }, { secret: 'zznotes mark' }]) {
+    answers.push(await (await call('bookings.confirm', { ...words, key: crypto.randomUUID(), ...wrong })).text())
+  }
+  await house.database.$executeRaw`ALTER TABLE participants ADD CONSTRAINT nobody CHECK (wetsuit <> 'zzsize-mark')`
+  answers.push(await (await call('bookings.confirm', { ...words, key: crypto.randomUUID() })).text())
+  await house.database.$executeRaw`ALTER TABLE participants DROP CONSTRAINT nobody`
+  await house.database.$executeRaw`ALTER TABLE bookings RENAME COLUMN notes TO lost`
+  answers.push(await (await call('bookings.confirm', { ...words, key: crypto.randomUUID() })).text())
+  await house.database.$executeRaw`ALTER TABLE bookings RENAME COLUMN lost TO notes`
+  booked = (await dataOf(await call('bookings.confirm', words))).booking
+  answers.push(await (await call('bookings.confirm', { ...words, notes: 'zznotes mark, changed' })).text())
+  expect((await call('bookings.open', { manageKey: booked.manageKey })).status).toBe(200)
+  expect(await (await call('bookings.byKey', {})).text()).toContain('Zzfirst-Markova')
+  for (const manageKey of [`${booked.manageKey.slice(1)}x`, 'AAAAAAAAAAAAAAAAAAAAAA']) answers.push(await (await call('bookings.byKey', { manageKey })).text())
+}
+
+function markedGuest(): Partial<Parameters<typeof confirmWords>[1]> {
+  return {
+    contact: { firstName: 'Zzfirst-Markova', lastName: 'Zzlast-Markson', email: 'zzmail.mark@guest.example', phone: '+34600123987', channel: 'whatsapp' },
+    participants: [{ age: 44, swims: 'confident', firstName: 'Zzcompanion-Mark', wetsuit: 'zzsize-mark' }, { age: 15, swims: 'confident' }],
+    guardian: { name: 'Zzguard-Mark', relation: 'zzrelation-mark', phone: '+34600123988', present: true },
+    pickUp: { place: 'Zzhotel Mark', area: 'Zzarea Mark' }, notes: 'zznotes mark', locale: 'de', languages: ['de'],
+  }
+}
+
+function nameAndValue(cookie: string): [string, string] {
+  const pair = cookie.split(';')[0] ?? ''
+  return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+}
+
+test('what a guest types stands only in the columns that may hold it, in every table of every schema', async () => {
+  const values = await everyColumn(house.url)
+  expect(values.size).toBeGreaterThan(100)
+  const found = Object.fromEntries(Object.keys(marks).map((mark) => [mark, columnsWith(mark, values)]))
+  expect(found).toEqual(marks)
+})
+
+test('a dump of the database has every mark exactly once', async () => {
+  const dump = realDump(house.url) ?? [...(await everyColumn(house.url)).values()].flat().join('\n')
+  for (const mark of Object.keys(marks)) expect(dump.toLowerCase().split(mark.toLowerCase()).length - 1, mark).toBe(1)
+})
+
+test('the visitor\'s address, cookies, hold secret and manage key stand nowhere in the database: answers are kept without them', async () => {
+  const values = await everyColumn(house.url)
+  const secrets = [ADDRESS, hold.secret, booked.manageKey, ...cookies.values()]
+  expect(secrets).toHaveLength(5)
+  for (const secret of secrets) expect(columnsWith(secret, values)).toEqual([])
+  const kept = values.get('public.idempotency_keys.answer') ?? []
+  expect(kept).toHaveLength(2)
+  for (const answer of kept) expect(Object.keys(JSON.parse(answer))).not.toContain('secret')
+})
+
+test('the log of all this, errors of the database included, knows no guest', () => {
+  const log = house.logged.join('')
+  expect(log).toContain('A procedure failed')
+  expect(log).toContain('A mail has left')
+  for (const mark of [...Object.keys(marks), ADDRESS, hold.secret, booked.manageKey, ...cookies.values()]) expect(log.toLowerCase(), mark).not.toContain(mark.toLowerCase())
+})
+
+test('answers that are no success repeat nothing of what was typed', () => {
+  expect(answers).toHaveLength(10)
+  for (const mark of Object.keys(marks)) expect(answers.join('').toLowerCase(), mark).not.toContain(mark.toLowerCase())
+})
+
+test('the guest\'s mail goes to the guest, and nothing but the mail has left the house', () => {
+  const receivers = house.sink.mails.map((mail) => mail.receivers.join()).toSorted()
+  expect(receivers).toHaveLength(2)
+  expect(receivers).toContain('zzmail.mark@guest.example')
+})
+
+test('a key that is nearly right and a key that is nobody\'s are answered with the same words', () => {
+  const [nearly = '', nobodys = ''] = answers.slice(-2)
+  expect(nearly).toBe(nobodys)
+  expect(JSON.parse(nearly)).toMatchObject({ error: { data: { httpStatus: 404 } } })
+})
