@@ -29,7 +29,7 @@ export function AvailabilityCalendar({ chosen, ...grid }: AvailabilityCalendarPr
   const known = grid.answer?.month === grid.month ? grid.answer : null
   return (
     <CellContext value={{ answer: known, chosen }}>
-      <Suspense fallback={<div className="h-[26.5rem]" />}><Grid {...grid} /></Suspense>
+      <Suspense fallback={<div className="h-[26.9rem]" />}><Grid {...grid} /></Suspense>
       <MonthStatus month={grid.month} answer={known} />
     </CellContext>
   )
@@ -64,7 +64,7 @@ function MonthStatus({ month, answer }: { month: LocalMonth; answer: MonthAnswer
   )
 }
 
-function DayCell({ day, modifiers, disabled: _disabled, className = '', children: _children, ...button }: DayButtonProps) {
+function DayCell({ day, modifiers, disabled: _disabled, className = '', children: _children, 'aria-label': _label, ...button }: DayButtonProps) {
   const { answer, chosen } = useContext(CellContext)
   const date = localDate(day.isoDate)
   const facts = dayOf(answer, date)
@@ -76,8 +76,9 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
   const open = facts !== null && isOpen(facts)
   const isChosen = chosen.includes(date)
   return (
-    <button {...button} ref={ref} aria-label={label} aria-disabled={!open || undefined} aria-pressed={isChosen} className={`${className} ${cellLook(facts, isChosen)}`}>
-      <span className="text-nav leading-none font-semibold tabular-nums">{day.date.getDate()}</span>
+    <button {...button} ref={ref} aria-disabled={!open || undefined} aria-pressed={isChosen} className={`${className} ${cellLook(facts, isChosen)}`}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="text-nav leading-none font-semibold tabular-nums">{day.date.getDate()}</span>
       <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">{open ? placesOf(facts) : facts?.status === 'full' ? 0 : ''}</span>
     </button>
   )
@@ -119,7 +120,7 @@ const calendarClasses = {
   chevron: 'size-5 fill-current',
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-8 text-meta font-semibold text-ink-2',
-  day: 'border border-sand p-0 data-[outside=true]:invisible data-[today=true]:[&_span:first-child]:underline data-[today=true]:[&_span:first-child]:underline-offset-4',
+  day: 'border border-sand p-0 data-[outside=true]:invisible data-[today=true]:[&_span:nth-child(2)]:underline data-[today=true]:[&_span:nth-child(2)]:underline-offset-4',
   day_button: 'relative flex h-14 w-full min-w-10 flex-col items-center justify-center focus-visible:z-10',
 }
 

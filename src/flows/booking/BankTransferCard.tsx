@@ -50,12 +50,12 @@ function TransferDetails({ transfer }: { transfer: NonNullable<Trip['bankTransfe
 
 function CopyRow({ name, value, label }: { name: ReactNode; value: string; label: string }) {
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-sand py-1 last:border-0">
-      <div className="min-w-0">
-        <dt className="text-meta text-ink-2">{name}</dt>
-        <dd className="font-semibold break-words tabular-nums">{value}</dd>
-      </div>
-      <CopyButton text={value} label={label} />
+    <div className="border-b border-sand py-1 last:border-0">
+      <dt className="-mb-1.5 text-meta text-ink-2">{name}</dt>
+      <dd className="flex items-center justify-between gap-3">
+        <span className="min-w-0 font-semibold break-words tabular-nums">{value}</span>
+        <CopyButton text={value} label={label} />
+      </dd>
     </div>
   )
 }

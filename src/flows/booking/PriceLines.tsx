@@ -26,7 +26,7 @@ export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; tota
           <dd><Price amount={total} /></dd>
         </div>
       </dl>
-      <p className="text-meta text-ink-2"><Trans>{igic} % IGIC included</Trans></p>
+      <p className="text-meta text-ink-2"><Trans>{igic}% IGIC included</Trans></p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function TripAdvice() {
         <h2 className="mb-3 text-h3"><Trans>What to bring</Trans></h2>
         <ul className="grid list-disc gap-1 pl-5">
           <li><Trans>Swimwear, a towel and water to drink</Trans></li>
-          <li><Trans>Sun cream that is kind to the reef</Trans></li>
+          <li><Trans>Sun cream</Trans></li>
           <li><Trans>A strap for your glasses, if you wear any</Trans></li>
           <li><Trans>Wetsuit, helmet, vest and all the gear are here for you</Trans></li>
         </ul>
