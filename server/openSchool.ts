@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AssetStore } from './http/assetStore.ts'
-import { drain, listen } from './http/listen.ts'
 import type { SiteRenderer } from './http/renderPage.ts'
 import { openDoors } from './http/openDoors.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -29,8 +28,8 @@ export type SchoolNeeds = {
   site: () => Promise<SiteRenderer>
   /** True: pages are rendered at every request. */
   development: boolean
-  /** Wraps the listener; the development server answers its own files first. */
-  wrap?: (listener: RequestListener) => RequestListener
+  /** Puts the door on a port; the answer takes it off again when the requests in flight are done. */
+  listen: (door: RequestListener) => Promise<() => Promise<void>>
 }
 /** A school that is open: what its operator should know, and how to close it within 10 s. */
 export type OpenSchool = { notes: string[]; close: () => Promise<void> }
@@ -55,13 +54,13 @@ export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
     await api.facts.read()
     changes.onChange(() => { api.facts.read().catch((cause: unknown) => { logger.warn('The facts could not be read again', { cause }) }) })
     const door = openDoors({ ...needs, api, database, isDraining: () => state.draining })
-    const server = await listen(needs.wrap?.(door) ?? door, config.port)
+    const leavePort = await needs.listen(door)
     const worker = startWorker(jobs, { ...api.deps, mailer, publicUrl: config.publicUrl, readTrip: tripReader(api) }, { databaseUrl: opened.url })
     return {
       notes: [...opened.notes, ...mailNote(config)],
       close: async () => {
         state.draining = true
-        await Promise.all([drain(server), worker.stop()])
+        await Promise.all([leavePort(), worker.stop()])
         await leave()
       },
     }

@@ -3,12 +3,16 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 /** How long requests in flight may take once the process was told to stop; with the database's own stop it stays below 10 s. */
 export const DRAIN_MS = 8_000
 
-/** Listens on a port; a taken port is refused with a sentence. Slow clients lose patience before the server does. */
-export function listen(listener: RequestListener, port: number): Promise<Server> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+/** A server whose patience ends before that of slow clients. */
+export function createPatientServer(listener: RequestListener): Server {
+  return createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+}
+
+/** Listens on a port; a taken port is refused with a sentence. */
+export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => { reject(new Error(sentenceOf(error, port))) })
-    server.listen(port, () => { resolve(server) })
+    server.listen(port, () => { resolve() })
   })
 }
 

@@ -20,7 +20,8 @@ export async function buildAll(): Promise<void> {
   const define = { 'process.env.NODE_ENV': '"production"' }
   await build({ logLevel: 'warn', define, build: { outDir: 'dist/client' } })
   await compressFiles('dist/client')
-  await build({ logLevel: 'warn', define, build: { ssr: 'server/main.ts', outDir: 'dist/server' } })
+  // The job library looks for a TypeScript loader that nothing here uses.
+  await build({ logLevel: 'warn', define, ssr: { external: ['typescript'] }, build: { ssr: 'server/main.ts', outDir: 'dist/server' } })
   writeStamp(stamp)
 }
 
