@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,19 +10,21 @@ import { sourceStamp, writeStamp } from './sourceStamp.ts'
 const squeezeBrotli = promisify(brotliCompress)
 const squeezeGzip = promisify(gzip)
 
-/** Builds the browser's files (compressed once, for every visitor) and the server in one file. */
+/** Builds the browser's files (compressed once, for every visitor) and the server; dist is replaced only when both are there. */
 export async function buildAll(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const stamp = sourceStamp()
-  rmSync('dist', { recursive: true, force: true })
-  mkdirSync('dist')
+  const unfinished = join('.cache', `build-${process.pid}`)
+  mkdirSync(unfinished, { recursive: true })
   await runTool('prisma', ['generate'])
   const define = { 'process.env.NODE_ENV': '"production"' }
-  await build({ logLevel: 'warn', define, build: { outDir: 'dist/client' } })
-  await compressFiles('dist/client')
+  await build({ logLevel: 'warn', define, build: { outDir: join(unfinished, 'client') } })
+  await compressFiles(join(unfinished, 'client'))
   // The job library looks for a TypeScript loader that nothing here uses.
-  await build({ logLevel: 'warn', define, ssr: { external: ['typescript'] }, build: { ssr: 'server/main.ts', outDir: 'dist/server' } })
-  writeStamp(stamp)
+  await build({ logLevel: 'warn', define, ssr: { external: ['typescript'] }, build: { ssr: 'server/main.ts', outDir: join(unfinished, 'server') } })
+  writeStamp(unfinished, stamp)
+  rmSync('dist', { recursive: true, force: true })
+  renameSync(unfinished, 'dist')
 }
 
 async function compressFiles(directory: string): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Everything a build is made of; tests, documentation and generated files do not change it. */
 const SOURCES = ['src', 'server', 'prisma', 'package.json', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'prisma.config.ts', 'tsconfig.json']
 const IGNORED = /(\.test\.tsx?|routeTree\.gen\.ts)$|server\/repositories\/generated\/|server\/run\/dev\.ts$/
-const STAMP = 'dist/stamp'
+const STAMP = 'stamp'
 
 /** A hash of the content of all sources: equal stamps mean the same build. */
 export function sourceStamp(): string {
@@ -16,12 +16,12 @@ export function sourceStamp(): string {
 
 /** True when dist was built from exactly these sources. */
 export function isBuilt(): boolean {
-  return existsSync('dist/server/main.js') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceStamp()
+  return existsSync('dist/server/main.js') && existsSync(join('dist', STAMP)) && readFileSync(join('dist', STAMP), 'utf8') === sourceStamp()
 }
 
-/** Remembers what dist was built from. */
-export function writeStamp(stamp: string): void {
-  writeFileSync(STAMP, stamp)
+/** Remembers in a build what it was made from. */
+export function writeStamp(directory: string, stamp: string): void {
+  writeFileSync(join(directory, STAMP), stamp)
 }
 
 function filesOf(path: string): string[] {
