@@ -10,6 +10,7 @@ import { wasBookedAt } from './draftStore.ts'
 import { tripWishOf } from './tripWish.ts'
 import { useBooking } from './useBooking.ts'
 import { useErrorTitle } from './useErrorTitle.ts'
+import { useKeylessAddress } from './useKeylessAddress.ts'
 import { useScreenHistory } from './useScreenHistory.ts'
 
 /** The way from the first look at the calendar to the trip page. The server renders its shell; the booking itself lives in the browser. */
@@ -28,6 +29,7 @@ function LiveBooking({ activity }: { activity: Activity }) {
   })
   const { snapshot, send } = useBooking({ catalogue, locale, ...start })
   useScreenHistory(screenOf(viewOf(snapshot)), send)
+  useKeylessAddress()
   useErrorTitle(snapshot.context.fieldErrors.length > 0 && snapshot.hasTag('editable'))
   return <BookingScreen snapshot={snapshot} send={send} />
 }

@@ -43,7 +43,7 @@ function keep(snapshot: BookingSnapshot): void {
   if (snapshot.matches('restoring')) return
   writeDraft(draftOf(snapshot.context, deviceTime()))
   const { booked, entry } = snapshot.context
-  if (booked !== null) rememberBooked(entry.search)
+  if (booked !== null || snapshot.matches('viewing')) rememberBooked(entry.search)
   else if (snapshot.matches('choosing')) rememberBooked(null)
 }
 
