@@ -28,7 +28,8 @@ describe('the words of the site', () => {
 
   test('a translation keeps every figure, link and plural of its sentence', async () => {
     const broken = (await allSentences(translations)).filter(
-      ({ source, text }) => text !== null && JSON.stringify(partsOf(text)) !== JSON.stringify(partsOf(source)))
+      ({ source, text }) => text !== null && JSON.stringify(partsOf(text)) !== JSON.stringify(partsOf(source)),
+    )
     expect(broken.map(said)).toEqual([])
   })
 

@@ -25,8 +25,7 @@ export async function render(request: Request, { assets, facts, publicUrl }: Ren
     createRouter: () => createAppRouter({ facts, publicUrl }),
     getRouterManifest: () => pageManifest(assets, localeOf(pathname), startsAtOnce(pathname)),
   })
-  return answer(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }))
+  return answer(({ router, responseHeaders }) => renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }))
 }
 
 /** Where visitors act at once the bundle loads at once; marketing pages wait for idleness or the first touch (performance.md). */

@@ -36,10 +36,7 @@ function buildManifest(assets: PageAssets, locale: Locale, atOnce: boolean): Ser
 
 function scriptsOf(assets: PageAssets, atOnce: boolean): ManifestScript[] {
   if (assets.before.length > 0) {
-    return [
-      ...assets.before.map((children) => ({ attrs: { type: 'module' }, children })),
-      { attrs: { type: 'module', src: assets.entry } },
-    ]
+    return [...assets.before.map((children) => ({ attrs: { type: 'module' }, children })), { attrs: { type: 'module', src: assets.entry } }]
   }
   return atOnce ? [{ attrs: { type: 'module', async: true, src: assets.entry } }] : [{ children: whenCalledFor(assets.entry) }]
 }

@@ -15,7 +15,9 @@ export function Breadcrumb({ trail, current }: { trail: readonly Exclude<PageNam
             <ChevronRight aria-hidden="true" className="size-3.5 text-ink-2" />
           </li>
         ))}
-        <li aria-current="page" className="text-ink-2">{current}</li>
+        <li aria-current="page" className="text-ink-2">
+          {current}
+        </li>
       </ol>
     </nav>
   )

@@ -46,7 +46,7 @@ export function Button({ look = 'lava', busy = false, className = '', type = 'bu
   )
 }
 
-type ButtonLinkProps = LinkComponentProps<'a'> & { look?: ButtonLook; className?: string }
+type ButtonLinkProps = LinkComponentProps & { look?: ButtonLook; className?: string }
 
 /** A link to one of our pages that looks like a button; it keeps the visitor's language. */
 export function ButtonLink({ look = 'lava', className = '', ...link }: ButtonLinkProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 
@@ -10,14 +10,16 @@ export interface ErrorLine {
 
 /** "There is a problem": takes the focus when it appears and again on every new attempt, and links each message to its field. */
 export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly ErrorLine[]; attempt?: number }) {
-  const box = useRef<HTMLDivElement>(null)
-  const shown = errors.length > 0
-  useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown, attempt])
-  if (!shown) return null
+  if (errors.length === 0) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title" className="rounded-control border-2 border-l-8 border-error bg-error-bg p-4">
+    <div
+      key={attempt}
+      ref={takeFocus}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="rounded-control border-2 border-l-8 border-error bg-error-bg p-4"
+    >
       <h2 id="error-summary-title" className="flex items-center gap-2 text-h4 text-error">
         <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
         <Trans>There is a problem</Trans>
@@ -25,7 +27,14 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly ErrorLi
       <ul className="mt-2 grid gap-1.5">
         {errors.map((error) => (
           <li key={error.field}>
-            <a href={`#${error.field}`} className="font-semibold text-error underline underline-offset-4" onClick={(event) => { event.preventDefault(); focusField(error.field) }}>
+            <a
+              href={`#${error.field}`}
+              className="font-semibold text-error underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(error.field)
+              }}
+            >
               {error.message}
             </a>
           </li>
@@ -33,6 +42,10 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly ErrorLi
       </ul>
     </div>
   )
+}
+
+function takeFocus(box: HTMLDivElement | null): void {
+  box?.focus()
 }
 
 function focusField(id: string): void {

@@ -1,8 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
 import { CircleAlert } from 'lucide-react'
 
-const box =
-  'block w-full min-h-12 rounded-control border-2 bg-white px-3.5 py-2.5 text-body text-ink placeholder:text-ink-2 read-only:bg-cream'
+const box = 'block w-full min-h-12 rounded-control border-2 bg-white px-3.5 py-2.5 text-body text-ink placeholder:text-ink-2 read-only:bg-cream'
 
 interface Wording {
   label: ReactNode
@@ -33,7 +32,9 @@ export function SelectField({ label, hint, error, labelHidden, id, className = '
   const parts = useParts(id, hint, error)
   return (
     <Labelled {...parts} label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
-      <select {...select} {...parts.control} className={boxClass(error)}>{children}</select>
+      <select {...select} {...parts.control} className={boxClass(error)}>
+        {children}
+      </select>
     </Labelled>
   )
 }
@@ -73,8 +74,14 @@ interface LabelledProps extends Wording {
 function Labelled({ control, hintId, errorId, label, hint, error, labelHidden, className, children }: LabelledProps) {
   return (
     <div className={className}>
-      <label htmlFor={control.id} className={labelHidden ? 'sr-only' : 'mb-1 block text-nav font-semibold'}>{label}</label>
-      {hint === undefined || hint === null ? null : <p id={hintId} className="mb-1.5 text-meta text-ink-2">{hint}</p>}
+      <label htmlFor={control.id} className={labelHidden ? 'sr-only' : 'mb-1 block text-nav font-semibold'}>
+        {label}
+      </label>
+      {hint === undefined || hint === null ? null : (
+        <p id={hintId} className="mb-1.5 text-meta text-ink-2">
+          {hint}
+        </p>
+      )}
       <FieldError id={errorId}>{error}</FieldError>
       {children}
     </div>

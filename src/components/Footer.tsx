@@ -21,15 +21,28 @@ export function Footer() {
   const locale = useLocale()
   const { school } = useFacts()
   const year = useYear()
-  const languages = formatList(school.teachingLanguages.map((code) => languageName(code, locale)), locale)
-  const spots = formatList(school.spots.map((spot) => spot.name), locale)
+  const languages = formatList(
+    school.teachingLanguages.map((code) => languageName(code, locale)),
+    locale,
+  )
+  const spots = formatList(
+    school.spots.map((spot) => spot.name),
+    locale,
+  )
   return (
     <footer className="on-dark mt-18 bg-night text-cream">
       <div className="page-width grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
         <div className="grid content-start gap-4">
-          <p className="flex items-center gap-3 font-display text-h4 font-extrabold"><Logo className="size-10" />{school.brand}</p>
-          <p className="max-w-[34ch] text-nav text-cream/90"><Trans>Wingfoil and water sports in Playa Blanca. We teach at {spots}.</Trans></p>
-          <p className="max-w-[34ch] text-nav text-cream/90"><Trans>Lessons in {languages}.</Trans></p>
+          <p className="flex items-center gap-3 font-display text-h4 font-extrabold">
+            <Logo className="size-10" />
+            {school.brand}
+          </p>
+          <p className="max-w-[34ch] text-nav text-cream/90">
+            <Trans>Wingfoil and water sports in Playa Blanca. We teach at {spots}.</Trans>
+          </p>
+          <p className="max-w-[34ch] text-nav text-cream/90">
+            <Trans>Lessons in {languages}.</Trans>
+          </p>
         </div>
         <FooterLinks title={t`Lessons and sessions`} pages={quickLinks} />
         <FooterLinks title={t`Good to know`} pages={resources} />
@@ -37,9 +50,15 @@ export function Footer() {
       </div>
       <div className="border-t border-cream/20">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 pr-24">
-          <p className="text-meta text-cream/90">© {year} {school.brand}</p>
+          <p className="text-meta text-cream/90">
+            © {year} {school.brand}
+          </p>
           <ul aria-label={t`Legal`} className="flex flex-wrap gap-x-6 gap-y-1">
-            {legal.map((page) => <li key={page}><PageLink page={page} className={footerLink} /></li>)}
+            {legal.map((page) => (
+              <li key={page}>
+                <PageLink page={page} className={footerLink} />
+              </li>
+            ))}
           </ul>
         </div>
       </div>
@@ -52,7 +71,11 @@ function FooterLinks({ title, pages }: { title: ReactNode; pages: readonly Exclu
     <div>
       <h2 className="mb-2 text-body">{title}</h2>
       <ul className="grid gap-0.5">
-        {pages.map((page) => <li key={page}><PageLink page={page} className={footerLink} /></li>)}
+        {pages.map((page) => (
+          <li key={page}>
+            <PageLink page={page} className={footerLink} />
+          </li>
+        ))}
       </ul>
     </div>
   )

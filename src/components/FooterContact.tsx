@@ -13,20 +13,48 @@ export function FooterContact() {
   const { name, url } = partnerSchool
   return (
     <div>
-      <h2 className="mb-2 text-body"><Trans>Contact</Trans></h2>
+      <h2 className="mb-2 text-body">
+        <Trans>Contact</Trans>
+      </h2>
       <ul className="grid gap-0.5">
-        <li><a className={link} href={`tel:${school.phone.replace(/\s/g, '')}`}>{school.phone}</a></li>
-        <li><a className={link} href={`mailto:${school.email}`}>{school.email}</a></li>
-        <li><WhatsAppLink className={link} text={t`Hello! I have a question about your lessons and sessions.`}>WhatsApp</WhatsAppLink></li>
-        <li><a className={link} href={school.instagram} rel="noopener noreferrer">Instagram</a></li>
+        <li>
+          <a className={link} href={`tel:${school.phone.replace(/\s/g, '')}`}>
+            {school.phone}
+          </a>
+        </li>
+        <li>
+          <a className={link} href={`mailto:${school.email}`}>
+            {school.email}
+          </a>
+        </li>
+        <li>
+          <WhatsAppLink className={link} text={t`Hello! I have a question about your lessons and sessions.`}>
+            WhatsApp
+          </WhatsAppLink>
+        </li>
+        <li>
+          <a className={link} href={school.instagram} rel="noopener noreferrer">
+            Instagram
+          </a>
+        </li>
       </ul>
       <address className="mt-3 text-nav not-italic text-cream/90">
-        {address.street}<br />
+        {address.street}
+        <br />
         {address.postalCode} {address.locality}, {address.region}
       </address>
-      <p className="mt-1 text-nav text-cream/90"><Trans>Every day {opens}–{closes}</Trans></p>
+      <p className="mt-1 text-nav text-cream/90">
+        <Trans>
+          Every day {opens}–{closes}
+        </Trans>
+      </p>
       <p className="mt-3 text-nav text-cream/90">
-        <Trans>Partner school: <a className="underline underline-offset-4 hover:text-cream" href={url} rel="noopener noreferrer">{name}</a></Trans>
+        <Trans>
+          Partner school:{' '}
+          <a className="underline underline-offset-4 hover:text-cream" href={url} rel="noopener noreferrer">
+            {name}
+          </a>
+        </Trans>
       </p>
     </div>
   )

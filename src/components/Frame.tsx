@@ -23,14 +23,18 @@ export function Frame({ locale, site, languageSwitch }: FrameProps) {
   const main = useFocusOnNewPage()
   return (
     <html lang={locale}>
-      <head><HeadContent /></head>
+      <head>
+        <HeadContent />
+      </head>
       <body>
         <I18nProvider i18n={i18nOf(locale)}>
           <FactsProvider facts={site.facts}>
             <SkipLink />
             <DemoRibbon />
             <Header languageSwitch={languageSwitch} />
-            <main id="main" ref={main} tabIndex={-1} className="grow outline-none"><Outlet /></main>
+            <main id="main" ref={main} tabIndex={-1} className="grow outline-none">
+              <Outlet />
+            </main>
             <Footer />
             <WhatsAppFab />
             <Toaster />

@@ -19,12 +19,16 @@ export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
       <div className="page-width flex h-15 items-center gap-1 max-sm:px-3 sm:gap-2 nav:h-18 nav:gap-4">
         <PageLink page="home" className="mr-auto flex min-h-11 items-center gap-2 text-cream no-underline sm:gap-2.5">
           <Logo className="size-8 shrink-0 sm:size-9" />
-          <span className="font-display text-[0.875rem] font-extrabold leading-[1.05] tracking-tight sm:text-[1.0625rem] nav:max-w-[9.5rem] max-sm:max-w-[6rem]">{school.brand}</span>
+          <span className="font-display text-[0.875rem] font-extrabold leading-[1.05] tracking-tight sm:text-[1.0625rem] nav:max-w-[9.5rem] max-sm:max-w-[6rem]">
+            {school.brand}
+          </span>
         </PageLink>
         <nav aria-label={t`Main`} className="hidden nav:block">
           <ul className="flex items-center gap-1 [@media(min-width:90rem)]:gap-3">
             {headerPages.map((page) => (
-              <li key={page}><PageLink page={page} className={navLink} /></li>
+              <li key={page}>
+                <PageLink page={page} className={navLink} />
+              </li>
             ))}
           </ul>
         </nav>

@@ -46,7 +46,14 @@ export function LanguageMenu({ busy, onPick }: LanguageMenuProps) {
       <ul className="absolute right-0 top-full mt-1 w-48 rounded-card bg-paper p-2 shadow-card">
         {locales.map((locale) => (
           <li key={locale}>
-            <a href={localePath(pathname, locale)} lang={locale} hrefLang={locale} aria-current={locale === current ? 'true' : undefined} className={entry} onClick={(event) => pick(event, locale)}>
+            <a
+              href={localePath(pathname, locale)}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+              className={entry}
+              onClick={(event) => pick(event, locale)}
+            >
               <Flag locale={locale} />
               {languages[locale].name}
             </a>

@@ -25,10 +25,16 @@ export function MobileMenu() {
         <Menu aria-hidden="true" className="size-6 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-open:block" />
       </summary>
-      <nav aria-label={t`Main`} className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain bg-night pb-6 shadow-card" onClick={closeOnLink}>
+      <nav
+        aria-label={t`Main`}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain bg-night pb-6 shadow-card"
+        onClick={closeOnLink}
+      >
         <ul className="page-width grid gap-0.5 pt-2 sm:grid-cols-2">
           {[...headerPages, ...menuExtras].map((page) => (
-            <li key={page}><PageLink page={page} className={entry} /></li>
+            <li key={page}>
+              <PageLink page={page} className={entry} />
+            </li>
           ))}
         </ul>
       </nav>

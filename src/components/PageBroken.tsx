@@ -5,9 +5,15 @@ import { Button } from './Button.tsx'
 export function PageBroken() {
   return (
     <div className="page-width py-18">
-      <h1 className="text-h2"><Trans>This page could not be shown</Trans></h1>
-      <p className="mt-4 max-w-[40rem]"><Trans>A new version may be available. Please load the page again.</Trans></p>
-      <Button className="mt-6" onClick={() => window.location.reload()}><Trans>Reload the page</Trans></Button>
+      <h1 className="text-h2">
+        <Trans>This page could not be shown</Trans>
+      </h1>
+      <p className="mt-4 max-w-[40rem]">
+        <Trans>A new version may be available. Please load the page again.</Trans>
+      </p>
+      <Button className="mt-6" onClick={() => window.location.reload()}>
+        <Trans>Reload the page</Trans>
+      </Button>
     </div>
   )
 }

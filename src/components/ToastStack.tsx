@@ -13,5 +13,14 @@ export function ToastStack() {
     showWaiting()
     return onToast(showWaiting)
   }, [])
-  return <Stack position="top-center" visibleToasts={3} duration={4000} gap={14} containerAriaLabel={t`Messages`} toastOptions={{ style: { fontFamily: 'inherit', fontSize: '1rem' } }} />
+  return (
+    <Stack
+      position="top-center"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      containerAriaLabel={t`Messages`}
+      toastOptions={{ style: { fontFamily: 'inherit', fontSize: '1rem' } }}
+    />
+  )
 }

@@ -6,5 +6,9 @@ const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx'
 /** The place of the toasts; empty and weightless until the first one. */
 export function Toaster() {
   const wanted = useSyncExternalStore(onToast, areToastsWanted, () => false)
-  return wanted ? <Suspense><ToastStack /></Suspense> : null
+  return wanted ? (
+    <Suspense>
+      <ToastStack />
+    </Suspense>
+  ) : null
 }

@@ -21,7 +21,13 @@ export function pageHead({ page, locale, site }: HeadInput) {
   const title = `${name} | ${brand}`
   if (page === 'notFound') return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
   const url = addressOf(page, locale, site)
-  const facts = { name, description, url, locale, trail: trailTo(page).map((step) => ({ name: i18n._(pages[step].label), url: addressOf(step, locale, site) })) }
+  const facts = {
+    name,
+    description,
+    url,
+    locale,
+    trail: trailTo(page).map((step) => ({ name: i18n._(pages[step].label), url: addressOf(step, locale, site) })),
+  }
   return {
     meta: [
       { title },

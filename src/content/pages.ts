@@ -38,7 +38,18 @@ export const pages = {
 export type PageName = keyof typeof pages | 'notFound'
 
 /** The ten links of the header, in the specification's order. */
-export const headerPages = ['wingfoil', 'lessons', 'camps', 'multiSport', 'wakeboard', 'wakefoil', 'rentals', 'guides', 'about', 'contact'] as const satisfies readonly PageName[]
+export const headerPages = [
+  'wingfoil',
+  'lessons',
+  'camps',
+  'multiSport',
+  'wakeboard',
+  'wakefoil',
+  'rentals',
+  'guides',
+  'about',
+  'contact',
+] as const satisfies readonly PageName[]
 
 /** What the menu of small screens shows below the ten links. */
 export const menuExtras = ['home', 'reviews', 'faq'] as const satisfies readonly PageName[]

@@ -14,7 +14,13 @@ export interface PageFacts {
 /** schema.org WebPage. */
 export function webPage({ name, description, url, locale }: PageFacts, site: Site) {
   return {
-    '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name, description, inLanguage: locale,
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: locale,
     isPartOf: { '@type': 'WebSite', name: site.facts.school.brand, url: site.publicUrl },
   }
 }
@@ -22,7 +28,8 @@ export function webPage({ name, description, url, locale }: PageFacts, site: Sit
 /** schema.org BreadcrumbList, positions from 1. */
 export function breadcrumbList({ trail }: PageFacts) {
   return {
-    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
   }
 }
@@ -31,24 +38,39 @@ export function breadcrumbList({ trail }: PageFacts) {
 export function localBusiness(description: string, { facts, publicUrl }: Site) {
   const { school } = facts
   return {
-    '@context': 'https://schema.org', '@type': ['SportsActivityLocation', 'LocalBusiness'], '@id': `${publicUrl}/#school`,
-    name: school.brand, description, url: publicUrl, image: `${publicUrl}/og/home.jpg`, telephone: school.phone, email: school.email,
+    '@context': 'https://schema.org',
+    '@type': ['SportsActivityLocation', 'LocalBusiness'],
+    '@id': `${publicUrl}/#school`,
+    name: school.brand,
+    description,
+    url: publicUrl,
+    image: `${publicUrl}/og/home.jpg`,
+    telephone: school.phone,
+    email: school.email,
     address: addressOf(school),
     geo: { '@type': 'GeoCoordinates', latitude: school.geo.latitude, longitude: school.geo.longitude },
     hasMap: mapUrl(school),
-    openingHoursSpecification: [{
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      opens: school.hours.opens, closes: school.hours.closes,
-    }],
-    priceRange: '€€', areaServed: school.address.locality,
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+        opens: school.hours.opens,
+        closes: school.hours.closes,
+      },
+    ],
+    priceRange: '€€',
+    areaServed: school.address.locality,
   }
 }
 
 function addressOf({ address }: School) {
   return {
-    '@type': 'PostalAddress', streetAddress: address.street, postalCode: address.postalCode,
-    addressLocality: address.locality, addressRegion: address.region, addressCountry: address.country,
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    postalCode: address.postalCode,
+    addressLocality: address.locality,
+    addressRegion: address.region,
+    addressCountry: address.country,
   }
 }
 

@@ -6,6 +6,9 @@ import { languages } from './locales.ts'
 export function formatMoney(amount: Cents, locale: Locale): string {
   const digits = amount % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat(languages[locale].tag, {
-    style: 'currency', currency: 'EUR', minimumFractionDigits: digits, maximumFractionDigits: digits,
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(amount / 100)
 }

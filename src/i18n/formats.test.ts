@@ -32,6 +32,11 @@ describe('money and names', () => {
   })
 
   test('the languages of the lessons are named in the visitor’s language', () => {
-    expect(formatList(['en', 'de', 'fr'].map((code) => languageName(code, 'es')), 'es')).toBe('inglés, alemán y francés')
+    expect(
+      formatList(
+        ['en', 'de', 'fr'].map((code) => languageName(code, 'es')),
+        'es',
+      ),
+    ).toBe('inglés, alemán y francés')
   })
 })

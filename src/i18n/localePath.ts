@@ -25,7 +25,10 @@ export function localePath(pathname: string, locale: Locale): string {
 export function pathWithoutEnglish(pathname: string): string | null {
   const match = /^\/+en(?:\/(.*))?$/.exec(pathname)
   if (match === null) return null
-  return `/${(match[1] ?? '').replace(/^\/+/, '').replace(/\/{2,}/g, '/').replace(/\/$/, '')}`
+  return `/${(match[1] ?? '')
+    .replace(/^\/+/, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')}`
 }
 
 function firstSegment(pathname: string): string | undefined {

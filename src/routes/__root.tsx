@@ -2,6 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { siteHead } from '#content/siteHead.ts'
 import { Frame } from '#components/Frame.tsx'
 import { knownSite, type PageContext } from '#components/pageContext.ts'
+import { SiteBroken } from '#components/SiteBroken.tsx'
 import { LanguageSwitch } from '#flows/language/LanguageSwitch.tsx'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
 import { localeOf, pathWithoutEnglish } from '#i18n/localePath.ts'
@@ -9,7 +10,8 @@ import { localeOf, pathWithoutEnglish } from '#i18n/localePath.ts'
 export const Route = createRootRouteWithContext<PageContext>()({
   beforeLoad: async ({ location, matches }) => {
     const english = pathWithoutEnglish(location.pathname)
-    if (english !== null) throw redirect({ href: english + location.searchStr + (location.hash === '' ? '' : `#${location.hash}`), replace: true, statusCode: 301 })
+    if (english !== null)
+      throw redirect({ href: english + location.searchStr + (location.hash === '' ? '' : `#${location.hash}`), replace: true, statusCode: 301 })
     const locale = localeOf(location.pathname)
     await loadCatalogs(locale, ['common', ...matches.flatMap((match) => match.staticData.words ?? [])])
     return { locale }
@@ -18,6 +20,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   staleTime: Infinity,
   head: () => siteHead(),
   component: Root,
+  errorComponent: SiteBroken,
 })
 
 function Root() {

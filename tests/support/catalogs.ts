@@ -28,7 +28,8 @@ export async function sentencesOf(locale: Locale, catalog: string): Promise<Sent
   const filename = join(root, locale, `${catalog}.po`)
   const messages = await format.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename })
   return Object.values(messages).map(({ message, translation }) => ({
-    catalog, locale,
+    catalog,
+    locale,
     source: message ?? '',
     text: locale === 'en' ? (message ?? '') : translation === undefined || translation === '' ? null : translation,
   }))
@@ -46,7 +47,7 @@ export function hasEveryPlural(message: string): boolean {
 
 function partsOfTokens(tokens: CompiledMessage): string[] {
   return tokens.flatMap((token) => {
-    if (typeof token === 'string') return token === '#' ? [] : token.match(/<\/?\w+\/?>/g) ?? []
+    if (typeof token === 'string') return token === '#' ? [] : (token.match(/<\/?\w+\/?>/g) ?? [])
     const [name, type, detail] = token
     const own = type === undefined ? `{${name}}` : `{${name}, ${type}}`
     return [own, ...(isChoices(detail) ? Object.values(detail).filter(Array.isArray).flatMap(partsOfTokens) : [])]

@@ -16,7 +16,11 @@ const securityDeposit = /security deposit/i
 
 /** Words the school never uses, by language (vocabulary of the design): the wrong term, the wrong address, a promise too many. */
 const forbiddenWords: readonly ForbiddenWord[] = [
-  { locale: 'en', words: /\b(hurry|last chance|book now or|only today|guaranteed wind|world-class|the best|unforgettable)\b/i, because: 'no superlatives and no fake scarcity' },
+  {
+    locale: 'en',
+    words: /\b(hurry|last chance|book now or|only today|guaranteed wind|world-class|the best|unforgettable)\b/i,
+    because: 'no superlatives and no fake scarcity',
+  },
   { locale: 'en', words: /\bin your first week\b/i, because: 'a headline promises only what the rules guarantee' },
   { locale: 'de', words: /(?<![.!?:»“"]\s)(?<!^)\b(Sie|Ihnen|Ihre[mnrs]?|Ihr)\b/, because: 'the address is du' },
   { locale: 'de', words: /\bKaution\b/, about: deposit, unless: securityDeposit, because: 'a part payment is an Anzahlung' },

@@ -9,6 +9,7 @@ import { Price } from '#components/Price.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { campPriceFrom, offersOf } from './bookFacts.ts'
+import { ResumeCard } from './ResumeCard.tsx'
 
 /** What would you like to book: what is booked here at once, and what we still answer personally. */
 export function BookPage() {
@@ -19,7 +20,10 @@ export function BookPage() {
   return (
     <div className="page-width pt-6 pb-6 md:pt-8">
       <Breadcrumb trail={['home']} current={t`Book now`} />
-      <h1 className="mt-3 text-h1"><Trans>What would you like to book?</Trans></h1>
+      <h1 className="mt-3 text-h1">
+        <Trans>What would you like to book?</Trans>
+      </h1>
+      <ResumeCard />
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         <LessonsChoice />
         <WakeChoice />
@@ -27,7 +31,10 @@ export function BookPage() {
         <MultiSportChoice />
       </ul>
       <p className="mt-8 text-nav text-ink-2">
-        <Trans>Not sure? <WhatsAppLink text={t`Hello! I am not sure what to book.`}>Ask us on WhatsApp</WhatsAppLink>. We answer within {minutes} minutes while we are open ({opens}–{closes}).</Trans>
+        <Trans>
+          Not sure? <WhatsAppLink text={t`Hello! I am not sure what to book.`}>Ask us on WhatsApp</WhatsAppLink>. We answer within {minutes} minutes while we
+          are open ({opens}–{closes}).
+        </Trans>
       </p>
     </div>
   )
@@ -41,10 +48,23 @@ function LessonsChoice() {
     <Choice
       wide
       title={<Trans>Wingfoil lessons</Trans>}
-      badge={<Tag tone="success"><Zap aria-hidden="true" className="size-4" /><Trans>Confirmed at once</Trans></Tag>}
-      price={<From><Price amount={lesson.price} /></From>}
+      badge={
+        <Tag tone="success">
+          <Zap aria-hidden="true" className="size-4" />
+          <Trans>Confirmed at once</Trans>
+        </Tag>
+      }
+      price={
+        <From>
+          <Price amount={lesson.price} />
+        </From>
+      }
       facts={<Trans>per person. Intro lesson or packages of several days, from age {minimum}.</Trans>}
-      action={<PageLink page="bookLessons" className={buttonClass('lava')}><Trans>See free places</Trans></PageLink>}
+      action={
+        <PageLink page="bookLessons" className={buttonClass('lava')}>
+          <Trans>See free places</Trans>
+        </PageLink>
+      }
     />
   )
 }
@@ -61,7 +81,11 @@ function WakeChoice() {
       title={<Trans>Wakeboard or wakefoil</Trans>}
       badge={<ByMessage />}
       price={<Price amount={price} />}
-      facts={<Trans>per boat for up to {max} people, {sessionMinutes} minutes, from age {minimum}.</Trans>}
+      facts={
+        <Trans>
+          per boat for up to {max} people, {sessionMinutes} minutes, from age {minimum}.
+        </Trans>
+      }
       action={<Ask text={t`Hello! I would like to book a wakeboard or wakefoil session.`} />}
     />
   )
@@ -75,7 +99,11 @@ function CampChoice() {
     <Choice
       title={<Trans>Wingfoil camp with accommodation</Trans>}
       badge={<ByMessage />}
-      price={<From><Price amount={price} /></From>}
+      price={
+        <From>
+          <Price amount={price} />
+        </From>
+      }
       facts={<Trans>per person, sharing. We send you a quote.</Trans>}
       action={<Ask text={t`Hello! I would like a quote for a wingfoil camp.`} />}
     />
@@ -90,7 +118,11 @@ function MultiSportChoice() {
       title={<Trans>Multi-sport package</Trans>}
       badge={<ByMessage />}
       price={<Price amount={price} />}
-      facts={<Trans>per person, {days} days of surf and wingfoil, from age {minimumAge}. We send you a quote.</Trans>}
+      facts={
+        <Trans>
+          per person, {days} days of surf and wingfoil, from age {minimumAge}. We send you a quote.
+        </Trans>
+      }
       action={<Ask text={t`Hello! I would like a quote for the multi-sport package.`} />}
     />
   )
@@ -113,7 +145,9 @@ function Choice({ title, badge, price, facts, action, wide = false }: ChoiceProp
       <div className="grow">
         {badge}
         <h2 className="mt-2 text-h3">{title}</h2>
-        <p className="mt-1"><strong className="font-semibold">{price}</strong> <span className="text-ink-2">{facts}</span></p>
+        <p className="mt-1">
+          <strong className="font-semibold">{price}</strong> <span className="text-ink-2">{facts}</span>
+        </p>
       </div>
       <div className="shrink-0">{action}</div>
     </li>
@@ -125,9 +159,18 @@ function From({ children }: { children: ReactNode }) {
 }
 
 function ByMessage() {
-  return <Tag><MessageCircle aria-hidden="true" className="size-4" /><Trans>By message, online soon</Trans></Tag>
+  return (
+    <Tag>
+      <MessageCircle aria-hidden="true" className="size-4" />
+      <Trans>By message, online soon</Trans>
+    </Tag>
+  )
 }
 
 function Ask({ text }: { text: string }) {
-  return <WhatsAppLink text={text} className={buttonClass('outline', 'w-full')}><Trans>Ask on WhatsApp</Trans></WhatsAppLink>
+  return (
+    <WhatsAppLink text={text} className={buttonClass('outline', 'w-full')}>
+      <Trans>Ask on WhatsApp</Trans>
+    </WhatsAppLink>
+  )
 }

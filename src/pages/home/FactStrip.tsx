@@ -21,10 +21,24 @@ export function FactStrip() {
   const hours = intro === undefined ? 0 : intro.sessionMinutes / 60
   return (
     <dl className="page-width mt-10 grid grid-cols-2 gap-x-6 gap-y-7 md:mt-12 md:flex md:flex-wrap md:gap-x-16">
-      {intro === undefined ? null : <Fact figure={<Price amount={intro.price} />}><Trans>intro lesson of {hours} hours</Trans></Fact>}
-      <Fact figure={<Trans>max. {groupMax}</Trans>}><Trans>students per instructor</Trans></Fact>
-      <Fact figure={<Trans>{freeDays} days</Trans>}><Trans>free cancellation until then before the start</Trans></Fact>
-      {maySayRating ? <Fact figure={formatNumber(rating.value, locale)}><Trans>out of {best} from {count} reviews</Trans></Fact> : null}
+      {intro === undefined ? null : (
+        <Fact figure={<Price amount={intro.price} />}>
+          <Trans>intro lesson of {hours} hours</Trans>
+        </Fact>
+      )}
+      <Fact figure={<Trans>max. {groupMax}</Trans>}>
+        <Trans>students per instructor</Trans>
+      </Fact>
+      <Fact figure={<Trans>{freeDays} days</Trans>}>
+        <Trans>free cancellation until then before the start</Trans>
+      </Fact>
+      {maySayRating ? (
+        <Fact figure={formatNumber(rating.value, locale)}>
+          <Trans>
+            out of {best} from {count} reviews
+          </Trans>
+        </Fact>
+      ) : null}
     </dl>
   )
 }

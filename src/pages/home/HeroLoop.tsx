@@ -21,9 +21,26 @@ function Loop({ url, className }: { url: string; className: string }) {
   usePlayback(video, paused)
   return (
     <>
-      <video ref={video} src={url} muted loop playsInline preload="auto" aria-hidden="true" tabIndex={-1} onPlaying={() => setRunning(true)} onError={() => setRunning(false)} className={`${className} transition-opacity duration-700 ${running ? 'opacity-100' : 'opacity-0'}`} />
+      <video
+        ref={video}
+        src={url}
+        muted
+        loop
+        playsInline
+        preload="auto"
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setRunning(true)}
+        onError={() => setRunning(false)}
+        className={`${className} transition-opacity duration-700 ${running ? 'opacity-100' : 'opacity-0'}`}
+      />
       {running ? (
-        <button type="button" onClick={() => setPaused(!paused)} aria-label={paused ? t`Play the animation` : t`Pause the animation`} className="absolute top-24 right-4 z-10 grid size-12 place-items-center rounded-full bg-night/80 text-cream hover:bg-night">
+        <button
+          type="button"
+          onClick={() => setPaused(!paused)}
+          aria-label={paused ? t`Play the animation` : t`Pause the animation`}
+          className="absolute top-24 right-4 z-10 grid size-12 place-items-center rounded-full bg-night/80 text-cream hover:bg-night"
+        >
           {paused ? <Play aria-hidden="true" className="size-5" /> : <Pause aria-hidden="true" className="size-5" />}
         </button>
       ) : null}
@@ -34,10 +51,10 @@ function Loop({ url, className }: { url: string; className: string }) {
 function usePlayback(video: { current: HTMLVideoElement | null }, paused: boolean): void {
   useEffect(() => {
     const element = video.current
-    if (element === null) return
+    if (element === null) return undefined
     if (paused) {
       element.pause()
-      return
+      return undefined
     }
     const play = () => void element.play().catch(() => undefined)
     const watcher = new IntersectionObserver(([entry]) => (entry?.isIntersecting === true ? play() : element.pause()))

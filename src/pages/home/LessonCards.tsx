@@ -15,10 +15,18 @@ export function LessonCards() {
   const lessons = useFacts().catalogue.offers.filter((offer) => offer.activity === 'wingfoil')
   return (
     <section aria-labelledby="lessons" className="page-width mt-18">
-      <h2 id="lessons" className="text-h2"><Trans>Wingfoil lessons</Trans></h2>
-      <p className="mt-3 max-w-[40rem] text-lead text-ink-2"><Trans>Pick a day and a start, and your place is yours. Nothing is charged when you book: you pay by bank transfer.</Trans></p>
+      <h2 id="lessons" className="text-h2">
+        <Trans>Wingfoil lessons</Trans>
+      </h2>
+      <p className="mt-3 max-w-[40rem] text-lead text-ink-2">
+        <Trans>Pick a day and a start, and your place is yours. Nothing is charged when you book: you pay by bank transfer.</Trans>
+      </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {lessons.map((lesson) => <li key={lesson.code} className="flex"><LessonCard lesson={lesson} /></li>)}
+        {lessons.map((lesson) => (
+          <li key={lesson.code} className="flex">
+            <LessonCard lesson={lesson} />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -34,13 +42,31 @@ function LessonCard({ lesson }: { lesson: Offer }) {
     <article className="flex w-full flex-col rounded-card border border-sand bg-paper p-5">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 text-nav text-ink-2">
-        {fewest === most ? <Plural value={most} one="# hour on the water" other="# hours on the water" /> : <Trans>{fewest} to {most} hours on the water</Trans>}
+        {fewest === most ? (
+          <Plural value={most} one="# hour on the water" other="# hours on the water" />
+        ) : (
+          <Trans>
+            {fewest} to {most} hours on the water
+          </Trans>
+        )}
       </p>
-      <p className="mt-4 font-display text-h2 font-extrabold"><Price amount={lesson.price} /></p>
-      <p className="text-nav text-ink-2"><LessonNote lesson={lesson} /></p>
-      <p className="mt-2 mb-5 min-h-8">{lesson.saving > 0 ? <Tag tone="success"><Saving lesson={lesson} /></Tag> : null}</p>
+      <p className="mt-4 font-display text-h2 font-extrabold">
+        <Price amount={lesson.price} />
+      </p>
+      <p className="text-nav text-ink-2">
+        <LessonNote lesson={lesson} />
+      </p>
+      <p className="mt-2 mb-5 min-h-8">
+        {lesson.saving > 0 ? (
+          <Tag tone="success">
+            <Saving lesson={lesson} />
+          </Tag>
+        ) : null}
+      </p>
       <a href={address} className={buttonClass('outline', 'mt-auto')}>
-        <Trans>Book<span className="sr-only">: {name}</span></Trans>
+        <Trans>
+          Book<span className="sr-only">: {name}</span>
+        </Trans>
       </a>
     </article>
   )

@@ -18,24 +18,42 @@ export function QuickBooker() {
   const mostPeople = Math.max(...lessons.map((lesson) => lesson.party.max))
   const sizes = Array.from({ length: mostPeople }, (_, index) => index + 1)
   return (
-    <form method="get" action={localePath(pages.bookLessons.path, useLocale())} className="grid grid-cols-2 rounded-card bg-paper p-2.5 shadow-card md:grid-cols-[1.4fr_1fr_1fr_auto] md:items-center md:p-3.5">
+    <form
+      method="get"
+      action={localePath(pages.bookLessons.path, useLocale())}
+      className="grid grid-cols-2 rounded-card bg-paper p-2.5 shadow-card md:grid-cols-[1.4fr_1fr_1fr_auto] md:items-center md:p-3.5"
+    >
       <label className={`${cell} col-span-2 border-b border-sand md:col-span-1 md:border-r md:border-b-0`}>
-        <span className={label}><Trans>What</Trans></span>
+        <span className={label}>
+          <Trans>What</Trans>
+        </span>
         <select name="offer" className={control}>
-          {lessons.map(({ code }) => <OfferOption key={code} code={code} />)}
+          {lessons.map(({ code }) => (
+            <OfferOption key={code} code={code} />
+          ))}
         </select>
       </label>
       <label className={`${cell} border-r border-sand`}>
-        <span className={label}><Trans>Day (optional)</Trans></span>
+        <span className={label}>
+          <Trans>Day (optional)</Trans>
+        </span>
         <input type="date" name="date" className={control} />
       </label>
       <label className={`${cell} md:border-r md:border-sand`}>
-        <span className={label}><Trans>People</Trans></span>
+        <span className={label}>
+          <Trans>People</Trans>
+        </span>
         <select name="people" className={control}>
-          {sizes.map((people) => <option key={people} value={people}><Plural value={people} one="# person" other="# people" /></option>)}
+          {sizes.map((people) => (
+            <option key={people} value={people}>
+              <Plural value={people} one="# person" other="# people" />
+            </option>
+          ))}
         </select>
       </label>
-      <Button type="submit" className="col-span-2 mt-1.5 md:col-span-1 md:mt-0 md:ml-3.5 md:min-h-15"><Trans>See free places</Trans></Button>
+      <Button type="submit" className="col-span-2 mt-1.5 md:col-span-1 md:mt-0 md:ml-3.5 md:min-h-15">
+        <Trans>See free places</Trans>
+      </Button>
     </form>
   )
 }

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { instantFromMs } from '#domain/calendar.ts'
+import { readDraft } from '#flows/booking/draftStore.ts'
+import { buttonClass } from '#components/Button.tsx'
+import { pages } from '#content/pages.ts'
+import { localePath } from '#i18n/localePath.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+
+/** Leads back to a booking that was begun in this browser session and not finished; nothing where there is none. */
+export function ResumeCard() {
+  const locale = useLocale()
+  const entry = useSyncExternalStore(draftsDoNotCall, entryOfDraft, () => null)
+  if (entry === null) return null
+  return (
+    <aside aria-labelledby="resume" className="mt-6 flex flex-col gap-4 rounded-card border-2 border-warning bg-warning-bg p-5 md:flex-row md:items-center">
+      <div className="grow">
+        <h2 id="resume" className="text-h4">
+          <Trans>You have an unfinished booking</Trans>
+        </h2>
+        <p>
+          <Trans>What you chose and typed is still here.</Trans>
+        </p>
+      </div>
+      <a href={localePath(pages.bookLessons.path, locale) + entry} className={buttonClass('lava')}>
+        <Trans>Continue your booking</Trans>
+      </a>
+    </aside>
+  )
+}
+
+/** The search part a draft worth resuming began with: something was chosen or typed. */
+function entryOfDraft(): string | null {
+  const draft = readDraft(instantFromMs(Date.now()))
+  if (draft === null) return null
+  const begun = draft.days.length > 0 || Object.values(draft.details).some((typed) => typed !== '')
+  return begun ? draft.entry : null
+}
+
+function draftsDoNotCall(): () => void {
+  return () => undefined
+}
