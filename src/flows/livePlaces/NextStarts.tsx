@@ -16,10 +16,22 @@ export function NextStarts() {
   const starts = useNextStarts(OFFER, CHIPS)
   return (
     <div className="mt-4 min-h-44 sm:min-h-22">
-      <p className="mb-2 text-nav font-semibold"><Trans>Next free intro lessons</Trans></p>
-      {starts === null ? null : starts.length === 0
-        ? <PageLink page="bookLessons" className="link inline-flex min-h-11 items-center"><Trans>See all free places</Trans></PageLink>
-        : <ul className="flex flex-wrap gap-2">{starts.map((start) => <li key={start.date + start.start}><StartLink start={start} /></li>)}</ul>}
+      <p className="mb-2 text-nav font-semibold">
+        <Trans>Next free intro lessons</Trans>
+      </p>
+      {starts === null ? null : starts.length === 0 ? (
+        <PageLink page="bookLessons" className="link inline-flex min-h-11 items-center">
+          <Trans>See all free places</Trans>
+        </PageLink>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {starts.map((start) => (
+            <li key={start.date + start.start}>
+              <StartLink start={start} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -34,8 +46,12 @@ function StartLink({ start }: { start: NextStart }) {
       className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-line bg-paper px-4 text-nav font-semibold text-ink no-underline hover:border-atlantic hover:bg-info-bg"
     >
       <CalendarCheck aria-hidden="true" className="size-4 text-atlantic" />
-      <span className="tabular-nums first-letter:uppercase">{day}, {start.start}</span>
-      <span className="font-normal text-ink-2"><Plural value={start.placesLeft} one="# place left" other="# places left" /></span>
+      <span className="tabular-nums first-letter:uppercase">
+        {day}, {start.start}
+      </span>
+      <span className="font-normal text-ink-2">
+        <Plural value={start.placesLeft} one="# place left" other="# places left" />
+      </span>
     </a>
   )
 }
