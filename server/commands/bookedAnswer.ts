@@ -1,7 +1,7 @@
 import { localDateOf, type Instant } from '#domain/calendar.ts'
 import { cancellationDatesFor } from '#domain/cancellation.ts'
 import { bookedSchema, type Booked } from '#domain/wire/confirmWire.ts'
-import type { BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
 
 /** A booking that was just made as it is kept under its key: without the key that opens it. */
 export const keptBookedSchema = bookedSchema.omit({ manageKey: true })

@@ -2,7 +2,7 @@ import { addDays, addHours, instantOf, wallTime, type Instant } from '#domain/ca
 import { inOrder } from '#domain/dayChoices.ts'
 import type { AllowedEvent } from '#domain/refusal.ts'
 import { allowedEventsOf, type BookingFacts } from '#machines/bookingLifecycleMachine.ts'
-import type { BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { lastEventNameOf } from '#server/repositories/eventsRepository.ts'
 import { seatsOfBooking, type SeatRow } from '#server/repositories/seatsRepository.ts'
 import type { Database, Transaction } from '#server/repositories/transaction.ts'

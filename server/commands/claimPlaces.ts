@@ -25,11 +25,11 @@ export type WantedPlaces = {
   now: Instant
 }
 
+/** Places of one session that were found for one day, with the languages of its instructor. */
+export type FoundSeat = SeatPlan & DayChoice & { languages: readonly TeachingLanguage[] }
+
 /** Places that fit, a start that cannot be booked at all, or the people who still fit on the scarcest day. */
-export type FoundPlaces =
-  | { kind: 'fits'; days: { choice: DayChoice; seats: SeatPlan[] }[] }
-  | { kind: 'notBookable'; refusal: Refusal }
-  | { kind: 'full'; left: number }
+export type FoundPlaces = { kind: 'fits'; seats: FoundSeat[] } | { kind: 'notBookable'; refusal: Refusal } | { kind: 'full'; left: number }
 
 /** Why a day cannot be booked whatever is taught on it: it is past, or further ahead than the school plans; null when it can. */
 export function unreachableDay(choice: DayChoice, policies: Policies, now: Instant): Refusal | null {
@@ -60,7 +60,12 @@ export async function findPlaces(tx: Transaction, { offer, days, party, language
     if (refusal !== null) return { kind: 'notBookable', refusal }
   }
   const allocation = allocate(wanted, { offer, party, languages })
-  return allocation.ok ? { kind: 'fits', days: allocation.days } : { kind: 'full', left: allocation.left }
+  if (!allocation.ok) return { kind: 'full', left: allocation.left }
+  const languagesOf = new Map(sessions.map((session) => [session.id, session.languages]))
+  const seats = allocation.days.flatMap(({ choice, seats: own }) =>
+    own.map((seat) => ({ ...seat, ...choice, languages: languagesOf.get(seat.sessionId) ?? [] })),
+  )
+  return { kind: 'fits', seats }
 }
 
 /**

@@ -6,7 +6,8 @@ import { decideParty } from '#domain/participants.ts'
 import { priceOf, type Price } from '#domain/pricing.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ConfirmAnswer, ConfirmRequest } from '#domain/wire/confirmWire.ts'
-import { readBooking, type BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
+import { readBooking } from '#server/repositories/bookingsRepository.ts'
 import { catalogueOfVersion, type RunningFacts } from '#server/repositories/factsRepository.ts'
 import { insertParticipants } from '#server/repositories/guestsRepository.ts'
 import { queueBy, unpaidUpcomingOf } from '#server/repositories/limitsRepository.ts'
@@ -18,7 +19,7 @@ import { carryOut } from './carryOut.ts'
 import { noSpaceRefusal } from './claimPlaces.ts'
 import type { CommandDeps } from './commandDeps.ts'
 import { guestColumnsOf, participantColumnsOf } from './guestColumns.ts'
-import { answeredBefore, once, type OnceOutcome } from './once.ts'
+import { once, type OnceOutcome } from './once.ts'
 import { isLate, reclaimPlaces, wantedBy } from './reclaimPlaces.ts'
 import { lockOwnHold } from './releaseHold.ts'
 import { takeStep } from './takeStep.ts'
@@ -37,11 +38,8 @@ export async function confirmBooking(deps: CommandDeps, request: ConfirmRequest)
   const around: Surroundings = { deps, facts: await deps.facts(), now: deps.clock.now() }
   const inputHash = inputHashOf(deps.linkSecret, 'bookings.confirm', request)
   const call = { key: request.key, procedure: 'bookings.confirm', inputHash, now: around.now, answer: keptBookedSchema }
-  const booked = (booking: KeptBooked): ConfirmAnswer => ({ ok: true, booking: { ...booking, manageKey: manageKeyOf(deps.linkSecret, request.holdId) } })
-  const known = await answeredBefore<KeptBooked>(deps.database, call)
-  if (known !== null) return booked(known)
   const outcome = await once<KeptBooked>(deps.database, call, (tx, refuse) => confirm(tx, request, around, refuse))
-  if (outcome.ok) return booked(outcome.value)
+  if (outcome.ok) return { ok: true, booking: { ...outcome.value, manageKey: manageKeyOf(deps.linkSecret, request.holdId) } }
   if ('refusal' in outcome) return outcome
   return { ok: false, refusal: await noSpaceLeftFor(request, around, outcome.noSpace.left) }
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar.ts'
-import { lockDeadHolds, type BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
+import { lockDeadHolds } from '#server/repositories/bookingsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { bookingFactsOf } from './bookingFacts.ts'
 import { takeStep } from './takeStep.ts'

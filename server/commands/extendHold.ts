@@ -1,6 +1,6 @@
 import { addMinutes, hasPassed } from '#domain/calendar.ts'
 import type { ExtendAnswer, HoldRef } from '#domain/wire/holdWire.ts'
-import type { BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { catalogueOfVersion } from '#server/repositories/factsRepository.ts'
 import { seatsOfBooking } from '#server/repositories/seatsRepository.ts'
 import { readBookingFacts } from './bookingFacts.ts'

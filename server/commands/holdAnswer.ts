@@ -1,17 +1,20 @@
 import { localDateOf, type Instant } from '#domain/calendar.ts'
 import { cancellationDatesFor } from '#domain/cancellation.ts'
 import { endOf, offerOf, type Catalogue } from '#domain/catalogue.ts'
-import { teachingLanguages } from '#domain/language.ts'
+import { teachingLanguages, type TeachingLanguage } from '#domain/language.ts'
+import type { DayChoice } from '#domain/refusal.ts'
 import { holdSchema, type Hold, type HeldDay } from '#domain/wire/holdWire.ts'
-import type { BookingRow } from '#server/repositories/bookingsRepository.ts'
-import type { SeatRow } from '#server/repositories/seatsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
 
 /** A hold as it is kept under its key: without its secret. */
 export const keptHoldSchema = holdSchema.omit({ secret: true })
 export type KeptHold = Omit<Hold, 'secret'>
 
+/** A seat as far as days are told: when it is and which languages its instructor speaks. */
+export type SeatOnDay = DayChoice & { languages: readonly TeachingLanguage[] }
+
 /** A hold as its visitor may see it at `now`; the catalogue is the one it was made under. */
-export function keptHoldOf(booking: BookingRow, seats: readonly SeatRow[], catalogue: Catalogue, now: Instant): KeptHold {
+export function keptHoldOf(booking: BookingRow, seats: readonly SeatOnDay[], catalogue: Catalogue, now: Instant): KeptHold {
   if (booking.holdExpiresAt === null) throw new Error(`Booking ${booking.id} is no hold`)
   return {
     id: booking.id,
@@ -32,7 +35,7 @@ export function keptHoldOf(booking: BookingRow, seats: readonly SeatRow[], catal
 }
 
 /** The days of a booking with their ends, in how many groups the party is and which languages these speak. */
-export function bookedDaysOf(booking: Pick<BookingRow, 'offer' | 'days'>, seats: readonly SeatRow[], catalogue: Catalogue): HeldDay[] {
+export function bookedDaysOf(booking: Pick<BookingRow, 'offer' | 'days'>, seats: readonly SeatOnDay[], catalogue: Catalogue): HeldDay[] {
   const offer = offerOf(catalogue, booking.offer)
   return booking.days.map(({ date, start }) => {
     const own = seats.filter((seat) => seat.date === date && seat.start === start)

@@ -8,17 +8,18 @@ import { priceOf } from '#domain/pricing.ts'
 import { makeReference, REFERENCE_BYTES } from '#domain/reference.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { HoldAnswer, HoldRequest } from '#domain/wire/holdWire.ts'
-import { firstDateOf, insertBooking, type BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
+import { firstDateOf, insertBooking } from '#server/repositories/bookingsRepository.ts'
 import { insertEvent } from '#server/repositories/eventsRepository.ts'
 import { catalogueInForce } from '#server/repositories/factsRepository.ts'
-import { insertSeats, seatsOfBooking } from '#server/repositories/seatsRepository.ts'
+import { insertSeats } from '#server/repositories/seatsRepository.ts'
 import type { Abandon, Transaction } from '#server/repositories/transaction.ts'
 import { hashOfKey, holdSecretOf, inputHashOf } from '#server/secrets.ts'
 import { findPlaces, lockStarts, noSpaceRefusal, unreachableDay, type FoundPlaces, type WantedPlaces } from './claimPlaces.ts'
 import type { CommandDeps, Visitor } from './commandDeps.ts'
 import { keptHoldOf, keptHoldSchema, type KeptHold } from './holdAnswer.ts'
 import { refusalOfLiveHolds } from './holdLimits.ts'
-import { answeredBefore, once, type OnceOutcome } from './once.ts'
+import { once, type OnceOutcome } from './once.ts'
 import { giveBackHold, lockOwnHold } from './releaseHold.ts'
 import { WrongUse } from './wrongUse.ts'
 
@@ -40,19 +41,11 @@ export async function holdPlaces(deps: CommandDeps, request: HoldRequest, visito
   const now = deps.clock.now()
   const inputHash = inputHashOf(deps.linkSecret, 'bookings.hold', request)
   const call = { key: request.key, procedure: 'bookings.hold', inputHash, now, answer: keptHoldSchema }
-  const known = await answeredBefore<KeptHold>(deps.database, call)
-  if (known !== null) return held(deps, known)
   const plan = await planOf(deps, request, visitor, now)
-  const refusal = refusalAtSight(plan)
-  if (refusal !== null) return { ok: false, refusal }
   const outcome = await once<KeptHold>(deps.database, call, (tx, refuse) => hold(deps, tx, plan, refuse))
-  if (outcome.ok) return held(deps, outcome.value)
+  if (outcome.ok) return { ok: true, hold: { ...outcome.value, secret: holdSecretOf(deps.linkSecret, outcome.value.id) } }
   if ('refusal' in outcome) return outcome
   return { ok: false, refusal: await noSpaceRefusal(deps.database, plan, outcome.noSpace.left) }
-}
-
-function held(deps: CommandDeps, kept: KeptHold): HoldAnswer {
-  return { ok: true, hold: { ...kept, secret: holdSecretOf(deps.linkSecret, kept.id) } }
 }
 
 /** What can be said without asking the database: the size of the party, days that are past or too far ahead, their number and spread. */
@@ -66,6 +59,8 @@ function refusalAtSight({ offer, party, days, policies, now }: HoldPlan): Refusa
 }
 
 async function hold(deps: CommandDeps, tx: Transaction, plan: HoldPlan, refuse: Abandon<OnceOutcome<KeptHold>>): Promise<KeptHold> {
+  const atSight = refusalAtSight(plan)
+  if (atSight !== null) return refuse({ ok: false, refusal: atSight })
   const found = await claim(deps, tx, plan, (refusal) => refuse({ ok: false, refusal }))
   if (found.kind === 'notBookable') return refuse({ ok: false, refusal: found.refusal })
   if (found.kind === 'full' && plan.request.onFull !== 'request') return refuse({ ok: false, noSpace: { left: found.left } })
@@ -109,12 +104,8 @@ async function claim(deps: CommandDeps, tx: Transaction, plan: HoldPlan, refuseW
 
 async function writeHold(deps: CommandDeps, tx: Transaction, plan: HoldPlan, found: Exclude<FoundPlaces, { kind: 'notBookable' }>): Promise<KeptHold> {
   const booking = await writeBooking(deps, tx, plan, found.kind === 'fits' ? 'held' : 'none')
-  if (found.kind === 'fits')
-    await insertSeats(
-      tx,
-      booking.id,
-      found.days.flatMap((day) => day.seats),
-    )
+  const seats = found.kind === 'fits' ? found.seats : []
+  if (seats.length > 0) await insertSeats(tx, booking.id, seats)
   const { status, places, offer, party, days, catalogueVersion, total, deposit, holdExpiresAt } = booking
   await insertEvent(tx, {
     bookingId: booking.id,
@@ -126,7 +117,7 @@ async function writeHold(deps: CommandDeps, tx: Transaction, plan: HoldPlan, fou
     to: status,
     payload: { places, offer, party, days, catalogueVersion, total, deposit, holdExpiresAt },
   })
-  return keptHoldOf(booking, await seatsOfBooking(tx, booking.id), plan.catalogue, plan.now)
+  return keptHoldOf(booking, seats, plan.catalogue, plan.now)
 }
 
 async function writeBooking(deps: CommandDeps, tx: Transaction, plan: HoldPlan, places: BookingRow['places']): Promise<BookingRow> {

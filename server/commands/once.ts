@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { Instant } from '#domain/calendar.ts'
 import type { Refused } from '#domain/refusal.ts'
+import { DatabaseAway } from '#server/repositories/databaseTrouble.ts'
 import { keepAnswer, keptAnswerOf, takeKey, type KeptAnswer } from '#server/repositories/idempotencyRepository.ts'
-import { inTransaction, reading, type Abandon, type Database, type Transaction } from '#server/repositories/transaction.ts'
+import { inTransaction, type Abandon, type Database, type Transaction } from '#server/repositories/transaction.ts'
 import { WrongUse } from './wrongUse.ts'
 
 /** A lost race is planned again this many times before it counts as no place left (engine.md section 2). */
 const REPLANS = 3
+
+/** SQLSTATEs of waiting too long: they say nothing about places. */
+const waitedInVain = new Set(['55P03', '40P01', '40001'])
 
 /** One call under an idempotency key. `inputHash` tells calls with the same key apart; `answer` is the shape of a success, without secrets. */
 export type KeyedCall<T> = { key: string; procedure: string; inputHash: string; now: Instant; answer: z.ZodType<T> }
@@ -29,15 +33,15 @@ export async function once<T extends object>(database: Database, call: KeyedCall
       return { ok: true, value }
     })
     if (outcome.kind === 'done') return outcome.value
-    if (outcome.kind === 'duplicate' && attempt === REPLANS) throw new WrongUse('keyReused')
+    if (attempt === REPLANS) giveUp(outcome)
   }
   return { ok: false, noSpace: { left: null } }
 }
 
-/** The success that a call has had already; null when it is new. Ask this before anything is judged: what was true then stays answered. */
-export async function answeredBefore<T>(database: Database, call: KeyedCall<T>): Promise<T | null> {
-  const kept = await reading(() => keptAnswerOf(database, call.key))
-  return kept && keptSuccess(kept, call)
+/** Says why a write did not come about after all attempts, where it was not that others took the places. */
+function giveUp({ kind, code }: { kind: 'lostRace' | 'duplicate'; code: string }): void {
+  if (kind === 'duplicate') throw new WrongUse('keyReused')
+  if (waitedInVain.has(code)) throw new DatabaseAway('The database is busy.')
 }
 
 function keptSuccess<T>(kept: KeptAnswer | null, call: KeyedCall<T>): T {

@@ -1,7 +1,7 @@
 import { hasPassed, type Instant } from '#domain/calendar.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { offerOf } from '#domain/catalogue.ts'
-import type { BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { deleteSeats, insertSeats } from '#server/repositories/seatsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { findPlaces, lockStarts, type FoundPlaces, type WantedPlaces } from './claimPlaces.ts'
@@ -33,10 +33,6 @@ export async function reclaimPlaces(tx: Transaction, booking: BookingRow, wanted
   if (booking.places === 'none') return { kind: 'claimed', booking: lapsed }
   if (found.kind === 'full') return found
   await deleteSeats(tx, booking.id)
-  await insertSeats(
-    tx,
-    booking.id,
-    found.days.flatMap((day) => day.seats),
-  )
+  await insertSeats(tx, booking.id, found.seats)
   return { kind: 'claimed', booking: lapsed }
 }

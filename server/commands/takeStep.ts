@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/calendar.ts'
 import type { Refused } from '#domain/refusal.ts'
 import { stepOf, type BookingFacts, type LifecycleEffect, type LifecycleEvent } from '#machines/bookingLifecycleMachine.ts'
-import { updateBooking, type BookingChanges, type BookingRow } from '#server/repositories/bookingsRepository.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
+import { updateBooking, type BookingChanges } from '#server/repositories/bookingsRepository.ts'
 import { insertEvent, type Actor } from '#server/repositories/eventsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 

@@ -1,49 +1,10 @@
 import { z } from 'zod'
-import { bookingStatusSchema, cancelReasonSchema, type BookingStatus } from '#domain/booking.ts'
-import { instantSchema, localDateSchema, type Instant, type LocalDate } from '#domain/calendar.ts'
-import { policiesSchema } from '#domain/catalogue.ts'
-import { localeSchema, teachingLanguageSchema } from '#domain/language.ts'
-import { centsSchema } from '#domain/money.ts'
-import { offerCodeSchema } from '#domain/offer.ts'
-import { dayChoiceSchema } from '#domain/refusal.ts'
-import { paymentDueSchema, priceLineSchema } from '#domain/wire/holdWire.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import type { Instant, LocalDate } from '#domain/calendar.ts'
+import { bookingColumns, bookingOf, rawBookingSchema, type BookingRow } from './bookingRow.ts'
 import type { GuestColumns } from './guestsRepository.ts'
-import { columnOfDate, columnOfInstant, dateOfColumn, instantOrNull } from './rows.ts'
+import { columnOfDate, columnOfInstant } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
-
-/** The price as it was shown when the places were held, or agreed when the booking was made. */
-export const priceSnapshotSchema = z.object({ lines: z.array(priceLineSchema), payments: z.array(paymentDueSchema) })
-export type PriceSnapshot = z.infer<typeof priceSnapshotSchema>
-
-const bookingRowSchema = z.object({
-  id: z.string(),
-  reference: z.string(),
-  /** Grows by one with every event; the event that made it has the sequence version + 1. */
-  version: z.int(),
-  status: bookingStatusSchema,
-  places: z.enum(['held', 'none']),
-  locale: localeSchema,
-  offer: offerCodeSchema,
-  party: z.int(),
-  languages: z.array(teachingLanguageSchema),
-  addOns: z.array(z.string()),
-  catalogueVersion: z.string(),
-  price: priceSnapshotSchema,
-  policies: policiesSchema,
-  total: centsSchema,
-  deposit: centsSchema,
-  firstDate: localDateSchema,
-  days: z.array(dayChoiceSchema),
-  holdExpiresAt: instantSchema.nullable(),
-  holdMadeAt: instantSchema,
-  holdExtended: z.boolean(),
-  requestDeadline: instantSchema.nullable(),
-  bookedAt: instantSchema.nullable(),
-  cancelReason: cancelReasonSchema.nullable(),
-  secretHash: z.string(),
-})
-/** A booking without its personal data: all that a decision about it needs. Money in cents. */
-export type BookingRow = z.infer<typeof bookingRowSchema>
 
 /** A booking as its hold writes it; the version begins at 0. */
 export type NewBooking = Omit<BookingRow, 'version' | 'addOns' | 'requestDeadline' | 'bookedAt' | 'cancelReason' | 'holdExtended'> & {
@@ -78,39 +39,13 @@ export class StaleBooking extends Error {
   override readonly name = 'StaleBooking'
 }
 
-const bookingColumns = {
-  id: true,
-  reference: true,
-  version: true,
-  status: true,
-  places: true,
-  locale: true,
-  offer: true,
-  party: true,
-  languages: true,
-  addOns: true,
-  catalogueVersion: true,
-  priceSnapshot: true,
-  policySnapshot: true,
-  totalCents: true,
-  depositCents: true,
-  firstDate: true,
-  days: true,
-  holdExpiresAt: true,
-  holdMadeAt: true,
-  holdExtended: true,
-  requestDeadline: true,
-  bookedAt: true,
-  cancelReason: true,
-  secretHash: true,
-} as const
-
 /** Writes a new booking. */
 export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<BookingRow> {
   const { price, policies, total, deposit, firstDate, holdExpiresAt, holdMadeAt, ...rest } = booking
   await tx.booking.create({
     data: {
       ...rest,
+      addOns: [],
       priceSnapshot: price,
       policySnapshot: policies,
       totalCents: total,
@@ -127,14 +62,22 @@ export async function insertBooking(tx: Transaction, booking: NewBooking): Promi
 
 /** A booking, locked until the transaction ends; null when there is none. Lock it before any session (sessionsRepository). */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow | null> {
-  const locked: unknown[] = await tx.$queryRaw`SELECT id FROM bookings WHERE id = ${id}::uuid FOR UPDATE`
-  return locked.length === 0 ? null : await readBooking(tx, id)
+  const rows = z.array(rawBookingSchema).parse(
+    await tx.$queryRaw`
+    SELECT id::text AS id, reference, version, status::text AS status, places::text AS places, locale, offer, party, languages, coalesce(add_ons, '{}') AS "addOns",
+      catalogue_version AS "catalogueVersion", price_snapshot AS "priceSnapshot", policy_snapshot AS "policySnapshot",
+      total_cents AS "totalCents", deposit_cents AS "depositCents", first_date AS "firstDate", days,
+      hold_expires_at AS "holdExpiresAt", hold_made_at AS "holdMadeAt", hold_extended AS "holdExtended", request_deadline AS "requestDeadline",
+      booked_at AS "bookedAt", cancel_reason::text AS "cancelReason", secret_hash AS "secretHash"
+    FROM bookings WHERE id = ${id}::uuid FOR UPDATE`,
+  )
+  return rows[0] === undefined ? null : bookingOf(rows[0])
 }
 
 /** A booking as it stands; null when there is none. */
 export async function readBooking(database: Database | Transaction, id: string): Promise<BookingRow | null> {
   const row = await database.booking.findUnique({ where: { id }, select: bookingColumns })
-  return row && rowOf(row)
+  return row && bookingOf(row)
 }
 
 /** The bookings among `ids` that are still dead holds and that nobody else is busy with, locked until the transaction ends. */
@@ -148,7 +91,7 @@ export async function lockDeadHolds(tx: Transaction, ids: readonly string[], now
   )
   if (locked.length === 0) return []
   const rows = await tx.booking.findMany({ where: { id: { in: locked.map((row) => row.id) } }, select: bookingColumns, orderBy: { id: 'asc' } })
-  return rows.map(rowOf)
+  return rows.map(bookingOf)
 }
 
 /** Changes a locked booking and counts its version up; answers the booking as it stands now. */
@@ -198,32 +141,6 @@ export async function bookingsPastDeadline(
           take: limit,
         })
   return rows.map((row) => row.id)
-}
-
-function rowOf(row: {
-  priceSnapshot: unknown
-  policySnapshot: unknown
-  totalCents: number
-  depositCents: number
-  firstDate: Date
-  holdExpiresAt: Date | null
-  holdMadeAt: Date
-  requestDeadline: Date | null
-  bookedAt: Date | null
-}): BookingRow {
-  const { priceSnapshot, policySnapshot, totalCents, depositCents, ...rest } = row
-  return bookingRowSchema.parse({
-    ...rest,
-    price: priceSnapshot,
-    policies: policySnapshot,
-    total: totalCents,
-    deposit: depositCents,
-    firstDate: dateOfColumn(row.firstDate),
-    holdMadeAt: row.holdMadeAt.toISOString(),
-    holdExpiresAt: instantOrNull(row.holdExpiresAt),
-    requestDeadline: instantOrNull(row.requestDeadline),
-    bookedAt: instantOrNull(row.bookedAt),
-  })
 }
 
 /** The local date of a booking's first session, from its days. */

@@ -12,9 +12,9 @@ export type LiveHolds = { ofVisitor: number; ofAddress: number }
  * it is acted upon. Names are hashes. Call it before any row is locked.
  */
 export async function queueBy(tx: Transaction, names: readonly string[]): Promise<void> {
-  for (const name of [...new Set(names)].toSorted()) {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
-  }
+  await tx.$executeRaw`
+    SELECT count(pg_advisory_xact_lock(number))
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS number FROM unnest(${[...names]}::text[]) AS n(name) ORDER BY 1) AS numbers`
 }
 
 /** The holds that live at `now`, of a visitor and of an address; `except` is the hold that is about to be replaced. */

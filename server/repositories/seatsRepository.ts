@@ -9,7 +9,7 @@ export type SeatClaim = { sessionId: string; places: number; people: number }
 
 /** Writes the seats of a booking in one statement; the database's own triggers and CHECKs have the last word. */
 export async function insertSeats(tx: Transaction, bookingId: string, claims: readonly SeatClaim[]): Promise<void> {
-  await tx.seat.createMany({ data: claims.map((claim) => ({ bookingId, ...claim })) })
+  await tx.seat.createMany({ data: claims.map(({ sessionId, places, people }) => ({ bookingId, sessionId, places, people })) })
 }
 
 /** Takes a booking's seats away, for a booking that claims places again elsewhere. */
