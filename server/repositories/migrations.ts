@@ -23,7 +23,7 @@ export async function openMigrations(url: string, directory: string): Promise<st
 
 /** Name and SHA-256 of every migration in the directory, in the order they are applied. */
 function migrationsIn(directory: string): Map<string, string> {
-  const names = readdirSync(directory).filter((name) => existsSync(join(directory, name, 'migration.sql'))).sort()
+  const names = readdirSync(directory).filter((name) => existsSync(join(directory, name, 'migration.sql'))).toSorted()
   return new Map(names.map((name) => [name, createHash('sha256').update(readFileSync(join(directory, name, 'migration.sql'))).digest('hex')]))
 }
 

@@ -33,20 +33,20 @@ async function bookingAt(status: BookingStatus): Promise<string> {
 
 /** The changes of status that the life cycle has, read from the machine itself. */
 const machineSteps = new Set(Object.values(bookingLifecycleMachine.states).flatMap((state) =>
-  state.transitions.values().toArray().flat().flatMap(({ target }) => (target ?? []).map((next) => `${state.key} ${next.key}`))))
+  [...state.transitions.values()].flat().flatMap(({ target }) => (target ?? []).map((next) => `${state.key} ${next.key}`))))
 
 test('the database allows exactly the changes of status that the life cycle has', async () => {
-  const allowed: string[] = []
+  const allowed = new Set<string>()
   for (const from of bookingStatuses) {
     for (const to of bookingStatuses.filter((status) => status !== from)) {
       const refusal = await refusalOf(set(await bookingAt(from), columnsOf(to)))
-      if (refusal === null) allowed.push(`${from} ${to}`)
+      if (refusal === null) allowed.add(`${from} ${to}`)
       else expect(`${from} ${to}: ${refusal}`).toBe(`${from} ${to}: WS002`)
     }
   }
-  const changes = [...machineSteps].filter((step) => step.split(' ')[0] !== step.split(' ')[1])
-  expect(changes.length).toBeGreaterThan(10)
-  expect(allowed.toSorted()).toEqual(changes.toSorted())
+  const changes = new Set([...machineSteps].filter((step) => step.split(' ')[0] !== step.split(' ')[1]))
+  expect(changes.size).toBeGreaterThan(10)
+  expect(allowed).toEqual(changes)
 }, 60_000)
 
 test('only what was cancelled for want of money comes back, and only a hold, not a request, may be late', async () => {

@@ -82,7 +82,7 @@ test('what staff made or called off stays as they left it', async () => {
   await database.rosterRule.delete({ where: { id: ruleId } })
   expect(await planSessions(deps)).toMatchObject({ added: 0 })
   const left = await database.session.findMany({ where: { instructorId }, select: { id: true } })
-  expect(left.map(({ id }) => id).toSorted()).toEqual([calledOff[0]?.id, made[0]?.id].toSorted())
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([calledOff[0]?.id, made[0]?.id]))
 })
 
 test('where staff need the instructor at that time, the plan gives way', async () => {

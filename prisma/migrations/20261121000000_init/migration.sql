@@ -123,8 +123,8 @@ CREATE TABLE "bookings" (
     "locale" TEXT NOT NULL,
     "offer" TEXT NOT NULL,
     "party" INTEGER NOT NULL,
-    "languages" TEXT[],
-    "add_ons" TEXT[],
+    "languages" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "add_ons" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "catalogue_version" TEXT NOT NULL,
     "price_snapshot" JSONB NOT NULL,
     "policy_snapshot" JSONB NOT NULL,
@@ -368,6 +368,11 @@ ALTER TABLE "outbox_messages" ADD CONSTRAINT "outbox_messages_booking_id_fkey" F
 -- Own SQLSTATEs: WS001 taken moved by hand, WS002 illegal status, WS003 append-only, WS004 session not open.
 -- ---------------------------------------------------------------------------------------------------------------------
 CREATE EXTENSION IF NOT EXISTS btree_gist;
+
+-- Lists may be empty, never unknown: Prisma leaves them nullable, and no CHECK sees a null.
+ALTER TABLE instructors ALTER COLUMN languages SET NOT NULL, ALTER COLUMN sports SET NOT NULL;
+ALTER TABLE roster_rules ALTER COLUMN weekdays SET NOT NULL, ALTER COLUMN starts SET NOT NULL;
+ALTER TABLE bookings ALTER COLUMN languages SET NOT NULL, ALTER COLUMN add_ons SET NOT NULL;
 
 -- People and boats -----------------------------------------------------------------------------------------------------
 ALTER TABLE instructors
