@@ -79,7 +79,7 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
     <button {...button} ref={ref} aria-disabled={!open || undefined} aria-pressed={isChosen} className={`${className} ${cellLook(facts, isChosen)}`}>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="text-nav leading-none font-semibold tabular-nums">{day.date.getDate()}</span>
-      <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">{open ? placesOf(facts) : facts?.status === 'full' ? 0 : ''}</span>
+      <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">{facts !== null && (open || facts.status === 'full') ? placesOf(facts) : ''}</span>
     </button>
   )
 }
@@ -99,7 +99,7 @@ function cellLook(facts: DayAvailability | null, isChosen: boolean): string {
   if (facts === null) return 'text-ink-2'
   if (facts.status === 'free') return 'bg-white text-ink hover:bg-info-bg [&>span:last-child]:text-success'
   if (facts.status === 'few') return 'bg-white text-ink hover:bg-warning-bg [&>span:last-child]:text-warning [&>span:last-child]:font-bold'
-  if (facts.status === 'full') return 'text-ink-2 line-through decoration-1'
+  if (facts.status === 'full') return 'text-ink-2 [&>span:nth-child(2)]:line-through'
   return 'text-ink-2'
 }
 

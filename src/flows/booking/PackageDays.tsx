@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { daysFromTo, type LocalDate } from '#domain/calendar.ts'
+import { daysFromTo, type LocalDate, type WallTime } from '#domain/calendar.ts'
 import { dayChoiceSchema, type DayChoice } from '#domain/refusal.ts'
 import { lastDayOfPackage } from '#domain/dayChoices.ts'
 import { Button } from '#components/Button.tsx'
@@ -63,14 +63,15 @@ function optionsFor(context: BookingContext, index: number): DayChoice[] {
   if (current === undefined || first === undefined) return []
   const taken = new Set(context.days.filter((_, position) => position !== index).map((day) => day.date))
   const window = daysFromTo(first.date, lastDayOfPackage(first.date, chosenOffer(context), context.catalogue.policies))
-  const free = window.filter((date) => !taken.has(date)).flatMap((date) => freeStarts(context, date))
+  const free = window.filter((date) => !taken.has(date)).flatMap((date) => freeStarts(context, date, first.start))
   const known = free.some((choice) => isSameChoice(choice, current))
   return known ? free : [current, ...free]
 }
 
-function freeStarts(context: BookingContext, date: LocalDate): DayChoice[] {
-  const starts = knownDay(context, date)?.starts ?? []
-  return starts.map(({ start }) => ({ date, start })).filter((choice) => fits(context, choice))
+/** The starts of a day with room; in a month that has not been asked yet the package's own start is hoped for, and checked by the hold. */
+function freeStarts(context: BookingContext, date: LocalDate, hoped: WallTime): DayChoice[] {
+  const starts = knownDay(context, date)?.starts.map(({ start }) => start) ?? [hoped]
+  return starts.map((start) => ({ date, start })).filter((choice) => fits(context, choice))
 }
 
 function keyOf({ date, start }: DayChoice): string {
