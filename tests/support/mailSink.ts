@@ -7,6 +7,8 @@ export type MailSink = {
   mails: { receivers: string[]; raw: string }[]
   /** From now on every receiver is answered with this code; 250 takes mails again. */
   answer: (code: number) => void
+  /** Runs when a mail announces its receiver, before anything of it is taken. */
+  beforeTaking: (act: (receiver: string) => Promise<void>) => void
   /** Runs when a mail has arrived completely, before it is acknowledged. */
   beforeAnswer: (act: () => Promise<void>) => void
   close: () => Promise<void>
@@ -17,9 +19,12 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: MailSink['mails'] = []
   let code = 250
   let act: () => Promise<void> = () => Promise.resolve()
+  let ask: (receiver: string) => Promise<void> = () => Promise.resolve()
   const server = new SMTPServer({
     authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100, logger: false,
-    onRcptTo: (_address, _session, done) => { done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code })) },
+    onRcptTo: ({ address }, _session, done) => {
+      ask(address).then(() => { done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code })) }, done)
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -37,6 +42,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`, port: taken, mails,
     answer: (next) => { code = next },
+    beforeTaking: (next) => { ask = next },
     beforeAnswer: (next) => { act = next },
     close: () => (closed ? Promise.resolve() : new Promise((done) => { closed = true; server.close(() => done()) })),
   }
