@@ -12,7 +12,18 @@ import type { Hold, HoldRequest } from '#domain/wire/holdWire.ts'
 export type DemoWish = { number: number; hold: HoldRequest; at: Instant; locale: Locale; withChild: boolean }
 
 /** How often each offer is wanted among ten sample bookings. */
-const mix: readonly OfferCode[] = ['lesson.intro', 'lesson.3days', 'lesson.intro', 'wakeboard', 'lesson.5days', 'lesson.intro', 'wakefoil', 'lesson.3days', 'lesson.intro', 'lesson.7days']
+const mix: readonly OfferCode[] = [
+  'lesson.intro',
+  'lesson.3days',
+  'lesson.intro',
+  'wakeboard',
+  'lesson.5days',
+  'lesson.intro',
+  'wakefoil',
+  'lesson.3days',
+  'lesson.intro',
+  'lesson.7days',
+]
 /** First days lie from this many days before today to this many after it. */
 const SPREAD = { before: 12, after: 21 }
 /** Every so many bookings brings a child of ten and waits for the school's answer. */
@@ -26,7 +37,7 @@ export function demoWish(number: number, catalogue: Catalogue, now: Instant): De
   const today = localDateOf(now)
   const draw = drawsOf(`${today} ${number}`)
   const withChild = number % CHILD_EVERY === 0
-  const offer = offerOf(catalogue, withChild ? 'lesson.intro' : mix[number % mix.length] ?? 'lesson.intro')
+  const offer = offerOf(catalogue, withChild ? 'lesson.intro' : (mix[number % mix.length] ?? 'lesson.intro'))
   const starts = offer.activity === 'wake' ? catalogue.policies.wakeStarts : catalogue.policies.lessonStarts
   const start = starts[draw(starts.length)] ?? catalogue.policies.lessonStarts[0]
   if (start === undefined) throw new Error('The price list has no starts')
@@ -34,7 +45,10 @@ export function demoWish(number: number, catalogue: Catalogue, now: Instant): De
   const days = prefilledDays(first, offer, catalogue.policies, () => true) ?? [first]
   const locale = locales[draw(locales.length)] ?? 'en'
   return {
-    number, locale, withChild, at: bookedAt(first, catalogue, now, withChild ? 0 : draw(10), draw(600)),
+    number,
+    locale,
+    withChild,
+    at: bookedAt(first, catalogue, now, withChild ? 0 : draw(10), draw(600)),
     hold: { key: keyOf(`${today} ${number} hold`), offer: offer.code, days, party: withChild ? 2 : 1 + draw(offer.unit === 'party' ? 5 : 3) },
   }
 }
@@ -43,12 +57,23 @@ export function demoWish(number: number, catalogue: Catalogue, now: Instant): De
 export function demoOrder({ number, locale, withChild, hold: { key } }: DemoWish, hold: Hold): ConfirmRequest {
   const familyName = familyNames[locale]
   return confirmRequestSchema.parse({
-    key: keyOf(`${key} order`), holdId: hold.id, secret: hold.secret, expectedTotal: hold.total, locale, acceptTerms: true,
+    key: keyOf(`${key} order`),
+    holdId: hold.id,
+    secret: hold.secret,
+    expectedTotal: hold.total,
+    locale,
+    acceptTerms: true,
     contact: {
-      firstName: firstNames[number % firstNames.length], lastName: familyName, email: `guest-${number}@guests.example`,
-      phone: `+346000${String(number).padStart(5, '0')}`, channel: 'email',
+      firstName: firstNames[number % firstNames.length],
+      lastName: familyName,
+      email: `guest-${number}@guests.example`,
+      phone: `+346000${String(number).padStart(5, '0')}`,
+      channel: 'email',
     },
-    participants: Array.from({ length: hold.party }, (_, index) => ({ age: withChild && index > 0 ? 10 : 24 + ((number + index * 7) % 30), swims: 'confident' })),
+    participants: Array.from({ length: hold.party }, (_, index) => ({
+      age: withChild && index > 0 ? 10 : 24 + ((number + index * 7) % 30),
+      swims: 'confident',
+    })),
     ...(withChild && { guardian: { name: `${firstNames[number % firstNames.length]} ${familyName}`, relation: 'parent', present: true } }),
   })
 }

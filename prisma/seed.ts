@@ -40,7 +40,13 @@ export async function seedFacts(database: Database, mode: Settings['mode'], now:
 export async function seedDemo(database: Database, { now, linkSecret }: SeedNeeds): Promise<{ seeded: boolean; bookings: number }> {
   if (!(await isUnseeded(database))) return { seeded: false, bookings: 0 }
   const facts: RunningFacts = { settings: firstSettingsFor('demo'), catalogues: [{ validFrom: beginningOf(now), catalogue: firstCatalogue }] }
-  const depsAt = (moment: Instant): CommandDeps => ({ database, linkSecret, limitsOn: false, facts: () => Promise.resolve(facts), clock: { now: () => moment } })
+  const depsAt = (moment: Instant): CommandDeps => ({
+    database,
+    linkSecret,
+    limitsOn: false,
+    facts: () => Promise.resolve(facts),
+    clock: { now: () => moment },
+  })
   const beginning = demoBeginning(now)
   await insertCatalogue(database, firstCatalogue, beginningOf(now))
   await insertRoster(database, { instructors: demoInstructors, boats: demoBoats, rules: demoRules(firstCatalogue.policies, beginning) })

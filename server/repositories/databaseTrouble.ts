@@ -12,7 +12,8 @@ const lostRaceStates = new Set([
 const outageStates = new Set(['53300', '53400', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'])
 const outageKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections', 'TlsConnectionError'])
 const outagePrismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])
-const outageMessages = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|Can't reach database/i
+const outageMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|Can't reach database/i
 
 /** The database cannot be used right now; the API answers 503 with Retry-After (engine.md section 6, "faults"). */
 export class DatabaseAway extends Error {
@@ -20,18 +21,17 @@ export class DatabaseAway extends Error {
 }
 
 /** What went wrong inside one database statement, without its SQL, values or message. */
-export type DatabaseTrouble =
-  | { kind: 'lostRace'; code: string }
-  | { kind: 'duplicate'; code: string }
-  | { kind: 'outage' }
-  | { kind: 'other' }
+export type DatabaseTrouble = { kind: 'lostRace'; code: string } | { kind: 'duplicate'; code: string } | { kind: 'outage' } | { kind: 'other' }
 
 type Traits = { codes: string[]; kinds: string[]; prisma: string[]; messages: string[] }
 
 function collect(error: unknown, traits: Traits, depth: number): void {
   if (typeof error !== 'object' || error === null || depth > 6) return
   const fields = new Map(Object.entries(error))
-  const text = (name: string) => { const value: unknown = fields.get(name); return typeof value === 'string' ? value : null }
+  const text = (name: string) => {
+    const value: unknown = fields.get(name)
+    return typeof value === 'string' ? value : null
+  }
   const code = text('code')
   if (code) (/^P\d{4}$/.test(code) ? traits.prisma : traits.codes).push(code)
   const original = text('originalCode')
@@ -63,11 +63,12 @@ export function troubleOf(error: unknown): DatabaseTrouble {
   if (raced) return { kind: 'lostRace', code: raced }
   if (traits.prisma.includes('P2034') || traits.kinds.includes('TransactionWriteConflict')) return { kind: 'lostRace', code: '40001' }
   if (traits.codes.includes('23505') || traits.prisma.includes('P2002')) return { kind: 'duplicate', code: '23505' }
-  const away = traits.codes.some((code) => outageStates.has(code))
-    || traits.kinds.some((kind) => outageKinds.has(kind))
-    || traits.prisma.some((code) => outagePrismaCodes.has(code))
-    || traits.codes.some((code) => /^E[A-Z]{4,}$/.test(code))
-    || traits.messages.some((message) => outageMessages.test(message))
+  const away =
+    traits.codes.some((code) => outageStates.has(code)) ||
+    traits.kinds.some((kind) => outageKinds.has(kind)) ||
+    traits.prisma.some((code) => outagePrismaCodes.has(code)) ||
+    traits.codes.some((code) => /^E[A-Z]{4,}$/.test(code)) ||
+    traits.messages.some((message) => outageMessages.test(message))
   return away ? { kind: 'outage' } : { kind: 'other' }
 }
 

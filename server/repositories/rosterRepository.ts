@@ -12,8 +12,16 @@ export type Instructor = { id: string; name: string; languages: TeachingLanguage
 export type Boat = { id: string; name: string; kind: 'wake' | 'support'; passengers: number; groups: number }
 
 const ruleRowSchema = z.object({
-  id: z.string(), instructorId: z.string(), boatId: z.string().nullable(), boatBerth: z.int().nullable(), activity: activitySchema, spot: z.string(),
-  weekdays: z.array(z.int()), starts: z.array(wallTimeSchema), validFrom: localDateSchema, validTo: localDateSchema.nullable(),
+  id: z.string(),
+  instructorId: z.string(),
+  boatId: z.string().nullable(),
+  boatBerth: z.int().nullable(),
+  activity: activitySchema,
+  spot: z.string(),
+  weekdays: z.array(z.int()),
+  starts: z.array(wallTimeSchema),
+  validFrom: localDateSchema,
+  validTo: localDateSchema.nullable(),
 })
 
 /** The weekly plan as far as its people and boats are active and it has not ended before `from`. */
@@ -23,7 +31,18 @@ export async function rosterRulesFrom(database: Database | Transaction, from: Lo
       instructor: { active: true },
       AND: [{ OR: [{ boatId: null }, { boat: { active: true } }] }, { OR: [{ validTo: null }, { validTo: { gte: columnOfDate(from) } }] }],
     },
-    select: { id: true, instructorId: true, boatId: true, boatBerth: true, activity: true, spot: true, weekdays: true, starts: true, validFrom: true, validTo: true },
+    select: {
+      id: true,
+      instructorId: true,
+      boatId: true,
+      boatBerth: true,
+      activity: true,
+      spot: true,
+      weekdays: true,
+      starts: true,
+      validFrom: true,
+      validTo: true,
+    },
     orderBy: { id: 'asc' },
   })
   return rows.map((row) => ruleRowSchema.parse({ ...row, validFrom: dateOfColumn(row.validFrom), validTo: row.validTo && dateOfColumn(row.validTo) }))
@@ -31,13 +50,18 @@ export async function rosterRulesFrom(database: Database | Transaction, from: Lo
 
 /** Writes people, boats and their weekly plan; whatever stands already under the same id is left as it is. */
 export async function insertRoster(
-  database: Database | Transaction, roster: { instructors: readonly Instructor[]; boats: readonly Boat[]; rules: readonly RosterRule[] },
+  database: Database | Transaction,
+  roster: { instructors: readonly Instructor[]; boats: readonly Boat[]; rules: readonly RosterRule[] },
 ): Promise<void> {
   await database.instructor.createMany({ data: [...roster.instructors], skipDuplicates: true })
   await database.boat.createMany({ data: [...roster.boats], skipDuplicates: true })
   await database.rosterRule.createMany({
     data: roster.rules.map(({ weekdays, starts, validFrom, validTo, ...rule }) => ({
-      ...rule, weekdays: [...weekdays], starts: [...starts], validFrom: columnOfDate(validFrom), validTo: validTo && columnOfDate(validTo),
+      ...rule,
+      weekdays: [...weekdays],
+      starts: [...starts],
+      validFrom: columnOfDate(validFrom),
+      validTo: validTo && columnOfDate(validTo),
     })),
     skipDuplicates: true,
   })

@@ -10,8 +10,17 @@ const PLAN_LOCK = 470_816
 const CHUNK = 1_000
 
 const plannedRowSchema = z.object({
-  id: z.string(), instructorId: z.string(), boatId: z.string().nullable(), boatBerth: z.int().nullable(), activity: activitySchema,
-  spot: z.string(), date: localDateSchema, start: wallTimeSchema, end: wallTimeSchema, unit: placeUnitSchema, capacity: z.int(),
+  id: z.string(),
+  instructorId: z.string(),
+  boatId: z.string().nullable(),
+  boatBerth: z.int().nullable(),
+  activity: activitySchema,
+  spot: z.string(),
+  date: localDateSchema,
+  start: wallTimeSchema,
+  end: wallTimeSchema,
+  unit: placeUnitSchema,
+  capacity: z.int(),
   untouched: z.boolean(),
 })
 /** A session as it stands; `untouched` = the plan made it, nobody has or had a seat in it, staff changed nothing and it is still to come. */

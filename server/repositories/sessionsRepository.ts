@@ -45,7 +45,8 @@ export type MonthSessions = { sessions: SessionRow[]; nextHoldExpiry: Instant | 
  * expired at `now` count as free (engine.md section 2); called-off, closed and done sessions are in the list.
  */
 export async function sessionsOfDays(
-  database: Database | Transaction, asked: { activity: Activity; from: LocalDate; to: LocalDate; now: Instant },
+  database: Database | Transaction,
+  asked: { activity: Activity; from: LocalDate; to: LocalDate; now: Instant },
 ): Promise<MonthSessions> {
   const rows = await database.$queryRaw`
     WITH holds AS (
@@ -71,7 +72,8 @@ export async function sessionsOfDays(
  * (engine.md section 2). Call it after the booking row itself is locked. Answers the ids of the dead holds.
  */
 export async function lockSessions(
-  tx: Transaction, asked: { activity: Activity; choices: readonly DayChoice[]; alsoOf: readonly string[]; now: Instant },
+  tx: Transaction,
+  asked: { activity: Activity; choices: readonly DayChoice[]; alsoOf: readonly string[]; now: Instant },
 ): Promise<{ deadHolds: string[] }> {
   const dates = asked.choices.map((choice) => choice.date)
   const starts = asked.choices.map((choice) => choice.start)
@@ -92,9 +94,7 @@ export async function lockSessions(
 }
 
 /** The sessions that are planned at the chosen days and starts, `taken` as it stands; read it after lockSessions and tidying. */
-export async function sessionsOfChoices(
-  tx: Database | Transaction, asked: { activity: Activity; choices: readonly DayChoice[] },
-): Promise<SessionRow[]> {
+export async function sessionsOfChoices(tx: Database | Transaction, asked: { activity: Activity; choices: readonly DayChoice[] }): Promise<SessionRow[]> {
   const dates = asked.choices.map((choice) => choice.date)
   const starts = asked.choices.map((choice) => choice.start)
   const rows = await tx.$queryRaw`

@@ -35,7 +35,9 @@ export async function modeOfDatabase(database: Database | Transaction): Promise<
 /** The price list in force at `now`: the newest whose validity has begun. */
 export async function catalogueAt(database: Database | Transaction, now: Instant): Promise<Catalogue> {
   const row = await database.catalogueVersion.findFirst({
-    where: { validFrom: { lte: columnOfInstant(now) } }, orderBy: [{ validFrom: 'desc' }, { version: 'desc' }], select: { data: true },
+    where: { validFrom: { lte: columnOfInstant(now) } },
+    orderBy: [{ validFrom: 'desc' }, { version: 'desc' }],
+    select: { data: true },
   })
   if (!row) throw new Error('No catalogue version is in force.')
   return catalogueSchema.parse(row.data)
@@ -50,6 +52,7 @@ export async function catalogueByVersion(database: Database | Transaction, versi
 /** Adds a price list; one that stands already under this version is left as it is. */
 export async function insertCatalogue(database: Database | Transaction, catalogue: Catalogue, validFrom: Instant): Promise<void> {
   await database.catalogueVersion.createMany({
-    data: [{ version: catalogue.version, validFrom: columnOfInstant(validFrom), data: catalogue }], skipDuplicates: true,
+    data: [{ version: catalogue.version, validFrom: columnOfInstant(validFrom), data: catalogue }],
+    skipDuplicates: true,
   })
 }

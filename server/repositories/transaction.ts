@@ -8,16 +8,21 @@ export type Database = PrismaClient
 export type Transaction = Prisma.TransactionClient
 
 /** How a transaction ended. A lost race or a duplicate is a value; an outage or an accident is thrown. */
-export type Outcome<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'lostRace'; code: string }
-  | { kind: 'duplicate'; code: string }
+export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'lostRace'; code: string } | { kind: 'duplicate'; code: string }
 
 /** A pool of `connections` to a PostgreSQL 15 to 18; waits at most 1.5 s for a connection and 5 s for an answer. */
 export function createDatabase(url: string, connections = 10): Database {
   const silent = () => undefined
   const adapter = new PrismaPg(
-    { connectionString: url, max: connections, connectionTimeoutMillis: 1_500, query_timeout: 5_000, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'wing-school' },
+    {
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 1_500,
+      query_timeout: 5_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'wing-school',
+    },
     { onPoolError: silent, onConnectionError: silent },
   )
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 1_500, timeout: 10_000 } })
@@ -37,10 +42,13 @@ export async function inTransaction<T>(database: Database, work: (tx: Transactio
     throw new Error('The transaction was abandoned.')
   }
   try {
-    const value = await database.$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL lock_timeout = '3s'`
-      return await work(tx, abandon)
-    }, { isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted })
+    const value = await database.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SET LOCAL lock_timeout = '3s'`
+        return await work(tx, abandon)
+      },
+      { isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted },
+    )
     return { kind: 'done', value }
   } catch (error) {
     return answerOf<T>(abandoned) ?? settle(error)
@@ -65,7 +73,9 @@ const READ_PATIENCE_MS = 1_500
 export async function reading<T>(read: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { reject(new DatabaseAway('The database does not answer.')) }, READ_PATIENCE_MS)
+    timer = setTimeout(() => {
+      reject(new DatabaseAway('The database does not answer.'))
+    }, READ_PATIENCE_MS)
   })
   try {
     return await Promise.race([read(), patience])

@@ -1,15 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { confirmedColumns, insert, openRawSchool, rawBooking, rawSeat, rawSession, rawWakeSession, refusalOf, takenOf, type RawSchool } from '#tests/support/rawRows.ts'
+import {
+  confirmedColumns,
+  insert,
+  openRawSchool,
+  rawBooking,
+  rawSeat,
+  rawSession,
+  rawWakeSession,
+  refusalOf,
+  takenOf,
+  type RawSchool,
+} from '#tests/support/rawRows.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 let school: RawSchool
-beforeEach(async () => { school = await openRawSchool((await testDatabase()).url) })
+beforeEach(async () => {
+  school = await openRawSchool((await testDatabase()).url)
+})
 afterEach(() => school.close())
 
 const query = (sql: string, values: unknown[] = []) => school.client.query(sql, values)
-const turn = (booking: string, columns: Record<string, unknown>) => query(
-  `UPDATE bookings SET ${Object.keys(columns).map((name, index) => `${name} = $${index + 2}`).join(', ')} WHERE id = $1`, [booking, ...Object.values(columns)])
+const turn = (booking: string, columns: Record<string, unknown>) =>
+  query(
+    `UPDATE bookings SET ${Object.keys(columns)
+      .map((name, index) => `${name} = $${index + 2}`)
+      .join(', ')} WHERE id = $1`,
+    [booking, ...Object.values(columns)],
+  )
 
 test('places follow the seats: they come with them and go with them', async () => {
   const session = await rawSession(school)
@@ -43,7 +61,9 @@ test('places follow the booking: an expired hold gives them back and a late conf
 test('nobody can set the places of a session by hand', async () => {
   const session = await rawSession(school)
   expect(await refusalOf(query('UPDATE sessions SET taken = 1 WHERE id = $1', [session]))).toBe('WS001')
-  expect(await refusalOf(rawSession(school, { taken: 1, start: '13:00', starts_at: '2027-01-12T13:00:00Z', end: '16:00', ends_at: '2027-01-12T16:00:00Z' }))).toBe('WS001')
+  expect(
+    await refusalOf(rawSession(school, { taken: 1, start: '13:00', starts_at: '2027-01-12T13:00:00Z', end: '16:00', ends_at: '2027-01-12T16:00:00Z' })),
+  ).toBe('WS001')
   expect(await refusalOf(query('TRUNCATE seats'))).toBe('WS001')
   expect(await takenOf(school.client, session)).toBe(0)
 })
@@ -102,7 +122,9 @@ test('the instants of a session follow from its local date and times, also in su
   expect(await refusalOf(rawSession(school, { starts_at: '2027-01-12T08:00:00Z' }))).toBe('23514 sessions_starts_at_check')
   expect(await refusalOf(rawSession(school, { start: '9:00' }))).toMatch(/^23514 sessions_start/)
   expect(await refusalOf(rawSession(school, { end: '08:00', ends_at: '2027-01-12T08:00:00Z' }))).toBe('23514 sessions_period_check')
-  expect(await refusalOf(rawSession(school, { date: '2027-07-12', starts_at: '2027-07-12T09:00:00Z', ends_at: '2027-07-12T12:00:00Z' }))).toBe('23514 sessions_ends_at_check')
+  expect(await refusalOf(rawSession(school, { date: '2027-07-12', starts_at: '2027-07-12T09:00:00Z', ends_at: '2027-07-12T12:00:00Z' }))).toBe(
+    '23514 sessions_ends_at_check',
+  )
   expect(await refusalOf(rawSession(school, { date: '2027-07-12', starts_at: '2027-07-12T08:00:00Z', ends_at: '2027-07-12T11:00:00Z' }))).toBeNull()
 })
 
@@ -114,7 +136,14 @@ test('a session that is called off takes nobody', async () => {
 test('money is never negative and a deposit never more than the total', async () => {
   expect(await refusalOf(rawBooking(school.client, { total_cents: -1, deposit_cents: 0 }))).toBe('23514 bookings_cents_check')
   expect(await refusalOf(rawBooking(school.client, { deposit_cents: 9001 }))).toBe('23514 bookings_cents_check')
-  const entry = { booking_id: await rawBooking(school.client), kind: 'receipt', purpose: 'transfer', source: 'staff', reference: randomUUID(), at: '2027-01-02T10:00:00Z' }
+  const entry = {
+    booking_id: await rawBooking(school.client),
+    kind: 'receipt',
+    purpose: 'transfer',
+    source: 'staff',
+    reference: randomUUID(),
+    at: '2027-01-02T10:00:00Z',
+  }
   expect(await refusalOf(insert(school.client, 'ledger_entries', { ...entry, amount_cents: -100 }))).toBe('23514 ledger_entries_amount_check')
   expect(await refusalOf(insert(school.client, 'ledger_entries', { ...entry, amount_cents: 0 }))).toBe('23514 ledger_entries_amount_check')
 })
@@ -125,6 +154,20 @@ test('codes are codes: no other offer, language, place or age, and no sentence w
   expect(await refusalOf(rawBooking(school.client, { party: 0 }))).toBe('23514 bookings_party_check')
   expect(await refusalOf(rawBooking(school.client, { hold_expires_at: null }))).toBe('23514 bookings_hold_check')
   const booking = await rawBooking(school.client)
-  expect(await refusalOf(insert(school.client, 'participants', { booking_id: booking, position: 1, age: 0, swims: 'confident' }))).toBe('23514 participants_age_check')
-  expect(await refusalOf(insert(school.client, 'booking_events', { booking_id: booking, sequence: 1, event: 'held by Ada Lovelace', actor: 'guest', at: '2027-01-01T10:00:00Z', to: 'held', payload: '{}' }))).toBe('23514 booking_events_event_check')
+  expect(await refusalOf(insert(school.client, 'participants', { booking_id: booking, position: 1, age: 0, swims: 'confident' }))).toBe(
+    '23514 participants_age_check',
+  )
+  expect(
+    await refusalOf(
+      insert(school.client, 'booking_events', {
+        booking_id: booking,
+        sequence: 1,
+        event: 'held by Ada Lovelace',
+        actor: 'guest',
+        at: '2027-01-01T10:00:00Z',
+        to: 'held',
+        payload: '{}',
+      }),
+    ),
+  ).toBe('23514 booking_events_event_check')
 })

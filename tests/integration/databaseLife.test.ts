@@ -7,22 +7,38 @@ import { confirmedColumns, insert, openRawSchool, rawBooking, rawSeat, rawSessio
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 let school: RawSchool
-beforeEach(async () => { school = await openRawSchool((await testDatabase()).url) })
+beforeEach(async () => {
+  school = await openRawSchool((await testDatabase()).url)
+})
 afterEach(() => school.close())
 
 const query = (sql: string, values: unknown[] = []) => school.client.query(sql, values)
-const set = (booking: string, columns: Row) => query(
-  `UPDATE bookings SET ${Object.keys(columns).map((name, index) => `${name} = $${index + 2}`).join(', ')} WHERE id = $1`, [booking, ...Object.values(columns)])
+const set = (booking: string, columns: Row) =>
+  query(
+    `UPDATE bookings SET ${Object.keys(columns)
+      .map((name, index) => `${name} = $${index + 2}`)
+      .join(', ')} WHERE id = $1`,
+    [booking, ...Object.values(columns)],
+  )
 
 /** What a row must carry to have a status. */
 const columnsOf = (status: BookingStatus): Row => ({
-  ...confirmedColumns(), status, cancel_reason: status === 'cancelled' ? 'unpaid' : null, request_deadline: status === 'requested' ? '2027-01-03T10:00:00Z' : null,
+  ...confirmedColumns(),
+  status,
+  cancel_reason: status === 'cancelled' ? 'unpaid' : null,
+  request_deadline: status === 'requested' ? '2027-01-03T10:00:00Z' : null,
 })
 
 /** The steps that lead to a status from a fresh hold. */
 const wayTo: Record<BookingStatus, BookingStatus[]> = {
-  held: [], requested: ['requested'], confirmed: ['confirmed'], expired: ['expired'], declined: ['requested', 'declined'],
-  cancelled: ['confirmed', 'cancelled'], completed: ['confirmed', 'completed'], no_show: ['confirmed', 'no_show'],
+  held: [],
+  requested: ['requested'],
+  confirmed: ['confirmed'],
+  expired: ['expired'],
+  declined: ['requested', 'declined'],
+  cancelled: ['confirmed', 'cancelled'],
+  completed: ['confirmed', 'completed'],
+  no_show: ['confirmed', 'no_show'],
 }
 
 async function bookingAt(status: BookingStatus): Promise<string> {
@@ -32,8 +48,11 @@ async function bookingAt(status: BookingStatus): Promise<string> {
 }
 
 /** The changes of status that the life cycle has, read from the machine itself. */
-const machineSteps = new Set(Object.values(bookingLifecycleMachine.states).flatMap((state) =>
-  [...state.transitions.values()].flat().flatMap(({ target }) => (target ?? []).map((next) => `${state.key} ${next.key}`))))
+const machineSteps = new Set(
+  Object.values(bookingLifecycleMachine.states).flatMap((state) =>
+    [...state.transitions.values()].flat().flatMap(({ target }) => (target ?? []).map((next) => `${state.key} ${next.key}`)),
+  ),
+)
 
 test('the database allows exactly the changes of status that the life cycle has', async () => {
   const allowed = new Set<string>()
@@ -77,15 +96,43 @@ test('a booking keeps its reference, its version never goes back, and it does no
 
 test('what happened is never rewritten: history and ledger are append-only', async () => {
   const booking = await rawBooking(school.client)
-  await insert(school.client, 'booking_events', { booking_id: booking, sequence: 1, event: 'hold.made', actor: 'guest', at: '2027-01-01T10:00:00Z', to: 'held', payload: '{}' })
-  await insert(school.client, 'ledger_entries', { booking_id: booking, kind: 'charge', purpose: 'deposit', amount_cents: 2700, source: 'booking', reference: randomUUID(), at: '2027-01-01T10:00:00Z' })
+  await insert(school.client, 'booking_events', {
+    booking_id: booking,
+    sequence: 1,
+    event: 'hold.made',
+    actor: 'guest',
+    at: '2027-01-01T10:00:00Z',
+    to: 'held',
+    payload: '{}',
+  })
+  await insert(school.client, 'ledger_entries', {
+    booking_id: booking,
+    kind: 'charge',
+    purpose: 'deposit',
+    amount_cents: 2700,
+    source: 'booking',
+    reference: randomUUID(),
+    at: '2027-01-01T10:00:00Z',
+  })
   for (const table of ['booking_events', 'ledger_entries']) {
     expect(await refusalOf(query(`UPDATE ${table} SET at = now()`))).toBe('WS003')
     expect(await refusalOf(query(`DELETE FROM ${table}`))).toBe('WS003')
     expect(await refusalOf(query(`TRUNCATE ${table}`))).toBe('WS003')
   }
   expect(await refusalOf(query('DELETE FROM bookings'))).toMatch(/^23(503|001)/)
-  expect(await refusalOf(insert(school.client, 'booking_events', { booking_id: booking, sequence: 1, event: 'hold.made', actor: 'guest', at: '2027-01-01T10:00:00Z', to: 'held', payload: '{}' }))).toMatch(/^23505/)
+  expect(
+    await refusalOf(
+      insert(school.client, 'booking_events', {
+        booking_id: booking,
+        sequence: 1,
+        event: 'hold.made',
+        actor: 'guest',
+        at: '2027-01-01T10:00:00Z',
+        to: 'held',
+        payload: '{}',
+      }),
+    ),
+  ).toMatch(/^23505/)
 })
 
 test('operators see the load of every session and every booking without its people', async () => {
@@ -105,7 +152,9 @@ test('operators see the load of every session and every booking without its peop
 
 test('whoever listens hears which months changed, once per change', async () => {
   const heard: (Change | null)[] = []
-  school.client.on('notification', ({ payload }) => { heard.push(parseChange(payload)) })
+  school.client.on('notification', ({ payload }) => {
+    heard.push(parseChange(payload))
+  })
   await query(`LISTEN ${CHANGES_CHANNEL}`)
   const session = await rawSession(school)
   const booking = await rawBooking(school.client)

@@ -23,18 +23,32 @@ beforeEach(async () => {
   await insertRoster(database, {
     instructors: [{ id: instructorId, name: 'Teacher', languages: ['en'], sports: ['wingfoil'], certificate: null }],
     boats: [],
-    rules: [{
-      id: ruleId, instructorId, boatId: null, boatBerth: null, activity: 'wingfoil', spot: 'lasColoradas', weekdays: [1, 3],
-      starts: [wallTime('09:00'), wallTime('13:30')], validFrom: localDate('2027-01-01'), validTo: null,
-    }],
+    rules: [
+      {
+        id: ruleId,
+        instructorId,
+        boatId: null,
+        boatBerth: null,
+        activity: 'wingfoil',
+        spot: 'lasColoradas',
+        weekdays: [1, 3],
+        starts: [wallTime('09:00'), wallTime('13:30')],
+        validFrom: localDate('2027-01-01'),
+        validTo: null,
+      },
+    ],
   })
 })
 afterEach(() => database.$disconnect())
 
-const sessionsOn = (date: string) => database.session.findMany({
-  where: { date: new Date(date) }, select: { id: true, start: true, end: true, startsAt: true, spot: true }, orderBy: { start: 'asc' },
-})
-const hold = (date: string) => holdPlaces(deps, holdRequestSchema.parse({ key: crypto.randomUUID(), offer: 'lesson.intro', days: [{ date, start: '09:00' }], party: 1 }), nobody)
+const sessionsOn = (date: string) =>
+  database.session.findMany({
+    where: { date: new Date(date) },
+    select: { id: true, start: true, end: true, startsAt: true, spot: true },
+    orderBy: { start: 'asc' },
+  })
+const hold = (date: string) =>
+  holdPlaces(deps, holdRequestSchema.parse({ key: crypto.randomUUID(), offer: 'lesson.intro', days: [{ date, start: '09:00' }], party: 1 }), nobody)
 
 test('the roster becomes sessions from now to the last day that can be booked, and a second run changes nothing', async () => {
   const first = await planSessions(deps)
@@ -46,7 +60,11 @@ test('the roster becomes sessions from now to the last day that can be booked, a
   expect((await sessionsOn('2028-02-28')).length).toBe(2)
   expect(await planSessions(deps)).toEqual({ added: 0, removed: 0 })
   const copies = await Promise.all([planSessions(deps), planSessions(deps), planSessions(deps)])
-  expect(copies).toEqual([{ added: 0, removed: 0 }, { added: 0, removed: 0 }, { added: 0, removed: 0 }])
+  expect(copies).toEqual([
+    { added: 0, removed: 0 },
+    { added: 0, removed: 0 },
+    { added: 0, removed: 0 },
+  ])
 })
 
 test('a day later one more day is planned', async () => {
@@ -86,10 +104,21 @@ test('what staff made or called off stays as they left it', async () => {
 })
 
 test('where staff need the instructor at that time, the plan gives way', async () => {
-  await database.session.create({ data: {
-    instructorId, activity: 'wingfoil', spot: 'papagayo', date: new Date('2027-03-08'), start: '10:00', end: '11:00', madeByStaff: true,
-    startsAt: new Date('2027-03-08T10:00:00Z'), endsAt: new Date('2027-03-08T11:00:00Z'), unit: 'person', capacity: 2,
-  } })
+  await database.session.create({
+    data: {
+      instructorId,
+      activity: 'wingfoil',
+      spot: 'papagayo',
+      date: new Date('2027-03-08'),
+      start: '10:00',
+      end: '11:00',
+      madeByStaff: true,
+      startsAt: new Date('2027-03-08T10:00:00Z'),
+      endsAt: new Date('2027-03-08T11:00:00Z'),
+      unit: 'person',
+      capacity: 2,
+    },
+  })
   await planSessions(deps)
   expect((await sessionsOn('2027-03-08')).map(({ start }) => start)).toEqual(['10:00', '13:30'])
   expect(await planSessions(deps)).toEqual({ added: 0, removed: 0 })

@@ -8,7 +8,9 @@ import { testDatabase } from '#tests/support/testDatabase.ts'
 
 test('the migrations lead to the schema the program is written against, and nothing is left to migrate', async () => {
   const { url } = await testDatabase()
-  await runTool('prisma', ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema.prisma', '--exit-code'], { DATABASE_URL: url })
+  await runTool('prisma', ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema.prisma', '--exit-code'], {
+    DATABASE_URL: url,
+  })
   expect(await openMigrations(url, join(projectRoot, 'prisma', 'migrations'))).toEqual([])
   expect(await migrate(url)).toEqual([])
 }, 60_000)

@@ -18,8 +18,18 @@ test('the demo school has people, boats, a year of sessions and forty sample boo
   expect(await seedFacts(database, 'live', now)).toBe(false)
   expect(await modeOfDatabase(database)).toBe('demo')
   const [instructors, boats, bookings] = await Promise.all([
-    database.instructor.count(), database.boat.findMany({ select: { kind: true } }),
-    database.booking.findMany({ select: { status: true, lastName: true, email: true, firstDate: true, totalCents: true, events: { orderBy: { sequence: 'asc' }, select: { sequence: true, event: true, from: true, to: true, payload: true } } } }),
+    database.instructor.count(),
+    database.boat.findMany({ select: { kind: true } }),
+    database.booking.findMany({
+      select: {
+        status: true,
+        lastName: true,
+        email: true,
+        firstDate: true,
+        totalCents: true,
+        events: { orderBy: { sequence: 'asc' }, select: { sequence: true, event: true, from: true, to: true, payload: true } },
+      },
+    }),
   ])
   expect(instructors).toBe(4)
   expect(boats.map(({ kind }) => kind).toSorted()).toEqual(['support', 'wake'])
@@ -38,11 +48,14 @@ test('the demo school has people, boats, a year of sessions and forty sample boo
 test('in the demo school places add up, nobody gets a mail for a sample, and every day of the coming year can be booked', async () => {
   const database = createDatabase((await testDatabase()).url, 4)
   await seedDemo(database, needs)
-  expect(await database.$queryRaw`
+  expect(
+    await database.$queryRaw`
     SELECT s.id FROM sessions s LEFT JOIN seats e ON e.session_id = s.id LEFT JOIN bookings b ON b.id = e.booking_id AND b.status IN ('held', 'requested', 'confirmed')
-    GROUP BY s.id HAVING s.taken <> coalesce(sum(e.places) FILTER (WHERE b.id IS NOT NULL), 0)`).toEqual([])
+    GROUP BY s.id HAVING s.taken <> coalesce(sum(e.places) FILTER (WHERE b.id IS NOT NULL), 0)`,
+  ).toEqual([])
   expect(await database.outboxMessage.count({ where: { sentAt: null } })).toBe(0)
-  const days = await database.$queryRaw`SELECT count(DISTINCT date)::int AS days FROM sessions WHERE activity = 'wingfoil' AND date BETWEEN '2027-03-26' AND '2028-03-24'`
+  const days =
+    await database.$queryRaw`SELECT count(DISTINCT date)::int AS days FROM sessions WHERE activity = 'wingfoil' AND date BETWEEN '2027-03-26' AND '2028-03-24'`
   expect(days).toEqual([{ days: 365 }])
   await database.$disconnect()
 })

@@ -24,7 +24,10 @@ test('what is abandoned is rolled back and answers its value; what is finished i
     await tx.$executeRaw`UPDATE instructors SET name = 'abandoned' WHERE 'wake' = ANY (sports)`
     return abandon('refused')
   })
-  expect([kept, refused]).toEqual([{ kind: 'done', value: 'done' }, { kind: 'done', value: 'refused' }])
+  expect([kept, refused]).toEqual([
+    { kind: 'done', value: 'done' },
+    { kind: 'done', value: 'refused' },
+  ])
   expect(await names()).toEqual(new Set(['kept']))
 })
 
@@ -32,16 +35,22 @@ test('a lost place, an instructor who is elsewhere, a lock that does not come an
   const [session] = await teach(database, [{ activity: 'wingfoil', date: '2027-04-01', start: '09:00' }])
   const overfill = await inTransaction(database, (tx) => tx.$executeRaw`UPDATE sessions SET capacity = 5 WHERE id = ${session}::uuid`)
   expect(overfill).toEqual({ kind: 'lostRace', code: '23514' })
-  const elsewhere = await inTransaction(database, (tx) => tx.$executeRaw`
+  const elsewhere = await inTransaction(
+    database,
+    (tx) => tx.$executeRaw`
     INSERT INTO sessions (instructor_id, activity, spot, date, start, "end", starts_at, ends_at, unit, capacity)
-    SELECT instructor_id, activity, spot, date, '10:00', '12:00', date + interval '9 hours', date + interval '11 hours', unit, capacity FROM sessions WHERE id = ${session}::uuid`)
+    SELECT instructor_id, activity, spot, date, '10:00', '12:00', date + interval '9 hours', date + interval '11 hours', unit, capacity FROM sessions WHERE id = ${session}::uuid`,
+  )
   expect(elsewhere).toEqual({ kind: 'lostRace', code: '23P01' })
   const [first, second] = await Promise.all([crossing('A', 'B'), crossing('B', 'A')])
   expect([first.kind, second.kind].toSorted()).toEqual(['done', 'lostRace'])
 })
 
 test('writing the same thing twice is a duplicate', async () => {
-  const write = () => inTransaction(database, (tx) => tx.idempotencyKey.create({ data: { key: '00000000-0000-4000-8000-000000000001', procedure: 'p', inputHash: 'h', at: new Date(0) } }))
+  const write = () =>
+    inTransaction(database, (tx) =>
+      tx.idempotencyKey.create({ data: { key: '00000000-0000-4000-8000-000000000001', procedure: 'p', inputHash: 'h', at: new Date(0) } }),
+    )
   expect((await write()).kind).toBe('done')
   expect(await write()).toEqual({ kind: 'duplicate', code: '23505' })
 })
@@ -64,7 +73,10 @@ test('a database that is away is said to be away within two seconds, and is used
   await expect(reading(() => away.session.count())).rejects.toBeInstanceOf(DatabaseAway)
   await expect(inTransaction(away, (tx) => tx.session.count())).rejects.toBeInstanceOf(DatabaseAway)
   expect(performance.now() - began).toBeLessThan(2_000)
-  const shut = await database.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid = pg_backend_pid()`.catch((error: unknown) => error)
+  const shut =
+    await database.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid = pg_backend_pid()`.catch(
+      (error: unknown) => error,
+    )
   expect(isOutage(shut)).toBe(true)
   expect(await rename('back')).toBe(3)
 })

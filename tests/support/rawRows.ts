@@ -22,8 +22,10 @@ export async function openRawSchool(url: string): Promise<RawSchool> {
   const boat = (name: string, kind: string, groups: number) => insert(client, 'boats', { name, kind, passengers: 6, groups })
   return {
     client,
-    instructor: await person('One'), otherInstructor: await person('Two'),
-    supportBoat: await boat('Support', 'support', 2), wakeBoat: await boat('Wake', 'wake', 1),
+    instructor: await person('One'),
+    otherInstructor: await person('Two'),
+    supportBoat: await boat('Support', 'support', 2),
+    wakeBoat: await boat('Wake', 'wake', 1),
     close: () => client.end(),
   }
 }
@@ -32,22 +34,41 @@ export async function openRawSchool(url: string): Promise<RawSchool> {
 export async function insert(client: pg.Client, table: string, row: Row): Promise<string> {
   const names = Object.keys(row).map((name) => pg.escapeIdentifier(name))
   const values = names.map((_, index) => `$${index + 1}`)
-  const { rows } = await client.query<{ id: string }>(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`, Object.values(row))
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`,
+    Object.values(row),
+  )
   return rows[0]?.id ?? ''
 }
 
 /** A lesson of four places at 09:00 in winter, unless the row says otherwise. */
 export async function rawSession(school: RawSchool, row: Row = {}): Promise<string> {
   return await insert(school.client, 'sessions', {
-    instructor_id: school.instructor, activity: 'wingfoil', spot: 'lasColoradas', date: '2027-01-12', start: '09:00', end: '12:00',
-    starts_at: '2027-01-12T09:00:00Z', ends_at: '2027-01-12T12:00:00Z', unit: 'person', capacity: 4, ...row,
+    instructor_id: school.instructor,
+    activity: 'wingfoil',
+    spot: 'lasColoradas',
+    date: '2027-01-12',
+    start: '09:00',
+    end: '12:00',
+    starts_at: '2027-01-12T09:00:00Z',
+    ends_at: '2027-01-12T12:00:00Z',
+    unit: 'person',
+    capacity: 4,
+    ...row,
   })
 }
 
 /** A wake session of the wake boat at the same time, unless the row says otherwise. */
 export async function rawWakeSession(school: RawSchool, row: Row = {}): Promise<string> {
   return await rawSession(school, {
-    instructor_id: school.otherInstructor, activity: 'wake', spot: 'playaBlanca', unit: 'party', capacity: 1, boat_id: school.wakeBoat, boat_berth: 1, ...row,
+    instructor_id: school.otherInstructor,
+    activity: 'wake',
+    spot: 'playaBlanca',
+    unit: 'party',
+    capacity: 1,
+    boat_id: school.wakeBoat,
+    boat_berth: 1,
+    ...row,
   })
 }
 
@@ -55,9 +76,23 @@ export async function rawWakeSession(school: RawSchool, row: Row = {}): Promise<
 export async function rawBooking(client: pg.Client, row: Row = {}): Promise<string> {
   const number = randomUUID().slice(0, 8).toUpperCase().replaceAll('-', '')
   return await insert(client, 'bookings', {
-    id: randomUUID(), reference: `WF-${number}`, status: 'held', locale: 'en', offer: 'lesson.intro', party: 1, catalogue_version: 'test',
-    price_snapshot: '{}', policy_snapshot: '{}', total_cents: 9000, deposit_cents: 2700, first_date: '2027-01-12',
-    days: '[{"date":"2027-01-12","start":"09:00"}]', hold_made_at: '2027-01-01T10:00:00Z', hold_expires_at: '2027-01-01T10:15:00Z', secret_hash: 'x', ...row,
+    id: randomUUID(),
+    reference: `WF-${number}`,
+    status: 'held',
+    locale: 'en',
+    offer: 'lesson.intro',
+    party: 1,
+    catalogue_version: 'test',
+    price_snapshot: '{}',
+    policy_snapshot: '{}',
+    total_cents: 9000,
+    deposit_cents: 2700,
+    first_date: '2027-01-12',
+    days: '[{"date":"2027-01-12","start":"09:00"}]',
+    hold_made_at: '2027-01-01T10:00:00Z',
+    hold_expires_at: '2027-01-01T10:15:00Z',
+    secret_hash: 'x',
+    ...row,
   })
 }
 

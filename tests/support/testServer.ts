@@ -34,7 +34,12 @@ function takeSlot(parent: string): { directory: string; release: () => void } {
     if (!isAlive(ownerOf(owner))) rmSync(owner, { force: true })
     try {
       writeFileSync(owner, String(process.pid), { flag: 'wx' })
-      return { directory, release: () => { rmSync(owner, { force: true }) } }
+      return {
+        directory,
+        release: () => {
+          rmSync(owner, { force: true })
+        },
+      }
     } catch {
       // somebody has it
     }
