@@ -6,32 +6,35 @@ import { openMigrations } from './repositories/migrations.ts'
 import { withStartLock } from './repositories/startLock.ts'
 import { runTool } from './run/runTool.ts'
 
-/** A PostgreSQL with the tables of this release. `notes` are sentences for the person who started the program. */
-export type OpenDatabase = { url: string; notes: string[]; stop: () => Promise<void> }
+/** A PostgreSQL; `notes` are sentences for the person who started the program. */
+type FoundDatabase = { url: string; notes: string[]; stop: () => Promise<void> }
+/** A PostgreSQL with the tables of this release; `applied` are the migrations that took. */
+export type OpenDatabase = FoundDatabase & { applied: string[] }
 
 /** Finds or starts the database, brings its tables up to date and lets `prepare` fill an empty one, while no other instance does the same. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>, prepare: (url: string) => Promise<void>): Promise<OpenDatabase> {
   const { url, notes, stop } = await findOrStart(config)
   try {
-    await withStartLock(url, async () => {
-      await migrate(url)
+    const applied = await withStartLock(url, async () => {
+      const migrations = await migrate(url)
       await prepare(url)
+      return migrations
     })
+    return { url, notes, applied, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, notes, stop }
 }
 
-/** Applies the migrations that are open, by Prisma's own command. */
+/** Applies the migrations that are open, by Prisma's own command, and answers their names. */
 export async function migrate(url: string): Promise<string[]> {
   const open = await openMigrations(url, join(projectRoot, 'prisma', 'migrations'))
   if (open.length > 0) await runTool('prisma', ['migrate', 'deploy'], { DATABASE_URL: url })
   return open
 }
 
-async function findOrStart({ databaseUrl, dataDirectory }: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<OpenDatabase> {
+async function findOrStart({ databaseUrl, dataDirectory }: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<FoundDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, notes: [], stop: () => Promise.resolve() }
   const server = await embeddedPostgres({ dataDirectory, database: 'wing_school' })
   const where = server.moved ? `Other users cannot enter ${dataDirectory}, so the database lives in ${server.directory}.` : `The database lives in ${server.directory}.`

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How long requests in flight may take once the process was told to stop; with the database's own stop it stays below 10 s. */
 export const DRAIN_MS = 8_000
@@ -16,10 +17,13 @@ export function listen(server: Server, port: number): Promise<void> {
   })
 }
 
-/** Takes no new connections, lets requests in flight finish for at most `patienceMs`, then cuts what is left. */
+/** While callers learn that this instance leaves, what they have sent already is still taken in. */
+const LAST_CALL_MS = 300
+
+/** After a last call takes no new connections, lets requests in flight finish for at most `patienceMs`, then cuts what is left. */
 export async function drain(server: Server, patienceMs = DRAIN_MS): Promise<void> {
+  await sleep(LAST_CALL_MS)
   const closed = new Promise<void>((resolve) => { server.close(() => { resolve() }) })
-  server.closeIdleConnections()
   const idle = setInterval(() => { server.closeIdleConnections() }, 100)
   const late = setTimeout(() => { server.closeAllConnections() }, patienceMs)
   await closed
