@@ -1,6 +1,5 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Trip } from '#domain/wire/tripWire.ts'
-import { msOf } from '#domain/calendar.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Logger } from '#server/logger.ts'
 import type { ChangesListener } from '#server/repositories/changesListener.ts'
@@ -41,7 +40,7 @@ export type Api = {
 /** Puts the API together; caches listen to what the database says. */
 export function createApi(needs: ApiNeeds): Api {
   const { database, changes, limits, clock, linkSecret, log, secure } = needs
-  const facts = createFactsCache(database, changes, () => msOf(clock.now()))
+  const facts = createFactsCache(database, changes)
   const months = createMonthCache({ database, clock, facts: facts.read }, changes)
   const deps: ApiDeps = {
     database,

@@ -6,14 +6,14 @@ import { reading, type Database } from '#server/repositories/transaction.ts'
 /** The running facts in memory. `known` is the last copy, the same object until the facts have changed. */
 export type FactsCache = { read: FactsSource; known: () => RunningFacts | null }
 
-/** After an outage the last copy is handed out for this long before the database is asked again. */
+/** While nobody hears of changes the database is asked again this often, in the background. */
 const PAUSE_MS = 1_000
 
 /**
  * Keeps the running facts in memory until the database says that they changed. While the database is away the last good
  * copy stays true enough to show a page; a booking finds out for itself.
  */
-export function createFactsCache(database: Database, changes: Pick<ChangesListener, 'onChange'>, nowMs: () => number): FactsCache {
+export function createFactsCache(database: Database, changes: Pick<ChangesListener, 'onChange' | 'isListening'>): FactsCache {
   let known: RunningFacts | null = null
   let isFresh = false
   let askAgainAt = 0
@@ -32,19 +32,25 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
     } catch (error) {
       isFresh = false
       if (known === null || !isOutage(error)) throw error
-      askAgainAt = nowMs() + PAUSE_MS
       return known
+    } finally {
+      askAgainAt = performance.now() + PAUSE_MS
     }
+  }
+  const readOnce = (): Promise<RunningFacts> => {
+    running ??= readAgain().finally(() => {
+      running = null
+    })
+    return running
   }
 
   return {
     known: () => known,
     read: async () => {
-      if (known !== null && (isFresh || nowMs() < askAgainAt)) return known
-      running ??= readAgain().finally(() => {
-        running = null
-      })
-      return await running
+      if (known === null) return await readOnce()
+      if (changes.isListening()) return isFresh ? known : await readOnce()
+      if (performance.now() > askAgainAt) readOnce().catch(() => undefined)
+      return known
     },
   }
 }

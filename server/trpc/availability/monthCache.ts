@@ -1,19 +1,22 @@
+import { TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { hasPassed, type Instant, type LocalMonth } from '#domain/calendar.ts'
 import { monthAnswerSchema, monthRequestSchema, type MonthRequest } from '#domain/wire/monthWire.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import { WrongUse } from '#server/commands/wrongUse.ts'
 import type { ChangesListener, Heard } from '#server/repositories/changesListener.ts'
-import { isOutage } from '#server/repositories/databaseTrouble.ts'
+import { DatabaseAway, isOutage } from '#server/repositories/databaseTrouble.ts'
+import { messageOf, troubleDataOf, troubleOfApi } from '../apiTrouble.ts'
 import { readMonth } from './readMonth.ts'
 
 /** Months of availability as finished bytes in tRPC's envelope. */
 export type MonthCache = {
-  /** The answer to a GET by its address (path and query); null where the ordinary way has to answer: another query, wrong input, an outage. */
+  /** The answer to a GET by its address (path and query), an outage included; null where the ordinary way has to answer: another query, wrong input. */
   answer: (address: string) => Promise<MonthBytes | null> | MonthBytes | null
   /** Drops what is kept of these months. */
   forget: (months: readonly LocalMonth[]) => void
 }
-export type MonthBytes = { status: 200; headers: Record<string, string>; body: Buffer }
+export type MonthBytes = { status: 200 | 503; headers: Record<string, string>; body: Buffer }
 
 type Kept = { bytes: MonthBytes; month: LocalMonth; madeAt: Instant; validUntil: Instant }
 
@@ -71,13 +74,20 @@ export function createMonthCache(
   }
 }
 
-/** A month as bytes; null where the ordinary way has to tell what is wrong. Months without any start are not worth keeping. */
+/** A month as bytes; null where the ordinary way has to tell what is wrong. Outages and months without any start are not worth keeping. */
 async function makeBytes(deps: Pick<CommandDeps, 'database' | 'facts' | 'clock'>, request: MonthRequest): Promise<(Kept & { isWorthKeeping: boolean }) | null> {
   const madeAt = deps.clock.now()
-  const answer = await readMonth(deps, request, madeAt).catch(giveUp)
+  const answer = await readMonth(deps, request, madeAt).catch(outageOrWrongUse)
   if (answer === null) return null
+  if (answer === 'outage') return { bytes: outageBytes(), month: request.month, madeAt, validUntil: madeAt, isWorthKeeping: false }
   const isWorthKeeping = answer.days.some((day) => day.starts.length > 0)
-  return { bytes: bytesOf(monthAnswerSchema.parse(answer)), month: request.month, madeAt, validUntil: answer.validUntil, isWorthKeeping }
+  return {
+    bytes: bytesOf(200, { result: { data: monthAnswerSchema.parse(answer) } }),
+    month: request.month,
+    madeAt,
+    validUntil: answer.validUntil,
+    isWorthKeeping,
+  }
 }
 
 /** True between the moment it was made and the moment it runs out; a clock that was set back makes it untrue as well. */
@@ -97,14 +107,23 @@ function requestIn(address: string): MonthRequest | null {
   }
 }
 
-function bytesOf(data: unknown): MonthBytes {
-  const body = Buffer.from(JSON.stringify({ result: { data } }))
-  return { status: 200, headers: { 'content-type': 'application/json', 'content-length': String(body.length), 'cache-control': 'no-store' }, body }
+function bytesOf(status: MonthBytes['status'], envelope: object, headers: Record<string, string> = {}): MonthBytes {
+  const body = Buffer.from(JSON.stringify(envelope))
+  return { status, headers: { 'content-type': 'application/json', 'content-length': String(body.length), 'cache-control': 'no-store', ...headers }, body }
 }
 
-/** Wrong input and outages are told by the ordinary way, in its own words. */
-function giveUp(error: unknown): null {
-  if (error instanceof WrongUse || isOutage(error)) return null
+/** What the ordinary way says of an outage, without asking the database a second time. */
+function outageBytes(): MonthBytes {
+  const error = troubleOfApi(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new DatabaseAway() }))
+  const data = { code: error.code, httpStatus: 503, ...troubleDataOf(error) }
+  const envelope = { error: { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: messageOf(error), data } }
+  return bytesOf(503, envelope, { 'retry-after': String(data.retryAfter ?? 1) })
+}
+
+/** Wrong input is told by the ordinary way, in its own words. */
+function outageOrWrongUse(error: unknown): 'outage' | null {
+  if (error instanceof WrongUse) return null
+  if (isOutage(error)) return 'outage'
   throw error
 }
 
