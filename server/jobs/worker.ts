@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
+import { parseCronItems, run, runMigrations, Logger as WorkerLogger, type Runner, type RunnerOptions, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger } from '#server/logger.ts'
+import { openJobPool, type JobPool } from '#server/repositories/jobPool.ts'
 import type { Job, JobDeps } from './jobDeps.ts'
 import { schedule } from './schedule.ts'
 
@@ -15,49 +17,86 @@ export type WorkerOptions = { databaseUrl: string; concurrency?: number }
 
 /** Milliseconds between attempts to reach a database that is away; doubles up to the longest. */
 const FIRST_PAUSE = 500
-const LONGEST_PAUSE = 5_000
+const LONGEST_PAUSE = 4_000
+
+/** Milliseconds for which a worker may fail to ask for jobs before it begins anew. */
+const PATIENCE = 3_000
+
+/** Milliseconds that jobs under way have to finish; the server drains for ten seconds. */
+const LAST_ORDERS = 8_500
 
 /** Makes the tables of the job library, in a schema of its own; commands add jobs there in their transactions. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: new WorkerLogger(() => () => undefined) })
+  const pgPool = openJobPool(databaseUrl, 1)
+  try {
+    await runMigrations({ pgPool, logger: new WorkerLogger(() => () => undefined) })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 /**
  * Runs jobs until it is stopped, whatever the database does: when it goes away the worker begins again by itself. Several
  * processes may do so on one database; every job runs in one of them.
  */
-export function startWorker(jobs: Jobs, deps: JobDeps, options: WorkerOptions): Worker {
+export function startWorker(jobs: Jobs, deps: JobDeps, { databaseUrl, concurrency = 3 }: WorkerOptions): Worker {
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()
-  let runner: Runner | null = null
+  const stopped = new Promise<void>((resolve) => { stopping.signal.addEventListener('abort', () => { resolve() }) })
   const begin = async (): Promise<void> => {
-    runner = await run(runnerOptions(jobs, deps, options))
-    if (stopping.signal.aborted) await stopRunner(runner)
-    ready.resolve()
-    await askOnce(runner, jobs)
-    await runner.promise
+    const pool = openJobPool(databaseUrl, concurrency + 1)
+    const events: WorkerEvents = new EventEmitter()
+    const lost = whenLost(events)
+    const runner = await run({ ...runnerOptions(jobs, deps, concurrency), pgPool: pool, events }).catch(async (error: unknown) => {
+      await closePool(pool)
+      throw error
+    })
+    try {
+      ready.resolve()
+      await askOnce(runner, jobs)
+      await Promise.race([runner.promise, lost, stopped])
+    } finally {
+      await endRunner(runner)
+      await closePool(pool)
+    }
   }
-  const loop = keepRunning(begin, stopping.signal, deps.log)
-  const stop = async (): Promise<void> => {
-    stopping.abort()
-    if (runner !== null) await stopRunner(runner)
-    ready.resolve()
-    await loop
+  const running = keepRunning(begin, stopping.signal, deps.log)
+  return {
+    ready: ready.promise,
+    stop: async () => {
+      stopping.abort()
+      await running
+      ready.resolve()
+    },
   }
-  return { ready: ready.promise, stop }
 }
 
 async function keepRunning(begin: () => Promise<void>, signal: AbortSignal, log: Logger): Promise<void> {
   for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     const began = performance.now()
-    try {
-      await begin()
-    } catch (cause) {
-      if (!signal.aborted) log.warn('The jobs have stopped and begin again.', { cause })
-    }
+    const cause: unknown = await begin().then(() => undefined, (error: unknown) => error)
+    if (signal.aborted) return
+    log.warn('The jobs have stopped and begin again.', { cause })
     if (performance.now() - began > 60_000) pause = FIRST_PAUSE
     await wait(pause, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/**
+ * Resolves when asking for jobs has failed for some seconds. The library goes on asking, but what it could not read at its
+ * start it never reads again; a runner made anew does.
+ */
+function whenLost(events: WorkerEvents): Promise<void> {
+  let failingSince: number | null = null
+  const fine = (): void => { failingSince = null }
+  events.on('worker:getJob:empty', fine)
+  events.on('job:start', fine)
+  return new Promise((resolve) => {
+    events.on('worker:getJob:error', () => {
+      failingSince ??= performance.now()
+      if (performance.now() - failingSince > PATIENCE) resolve()
+    })
+  })
 }
 
 /** Every job with a time is asked for once when a worker starts, so that what was due meanwhile is not late. */
@@ -67,15 +106,18 @@ async function askOnce(runner: Runner, jobs: Jobs): Promise<void> {
   }
 }
 
-async function stopRunner(runner: Runner): Promise<void> {
-  await runner.stop().catch(() => undefined)
+async function endRunner(runner: Runner): Promise<void> {
+  const ended = runner.stop().catch(() => undefined)
+  await Promise.race([ended, wait(LAST_ORDERS, undefined, { ref: false })])
 }
 
-function runnerOptions(jobs: Jobs, deps: JobDeps, { databaseUrl, concurrency = 3 }: WorkerOptions): Parameters<typeof run>[0] {
+async function closePool(pool: JobPool): Promise<void> {
+  await Promise.race([pool.end(), wait(1_000, undefined, { ref: false })])
+}
+
+function runnerOptions(jobs: Jobs, deps: JobDeps, concurrency: number): RunnerOptions {
   const items = schedule.filter(({ task }) => jobs[task] !== undefined)
   return {
-    connectionString: databaseUrl,
-    maxPoolSize: concurrency + 1,
     concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,

@@ -108,9 +108,10 @@ test('a mail whose job was lost with its worker is found again', async () => {
   expect(house.sink.mails).toHaveLength(2)
 })
 
-test('when the database goes away and comes back, mails go out again by themselves', async () => {
+test.each([['the worker has just begun', 0], ['the worker has been at it', 1_500]])('when the database goes away while %s, mails go out again by themselves', async (_, pause) => {
   const worker = house.work()
   await worker.ready
+  await wait(pause)
   const name = new URL(house.url).pathname.slice(1)
   const admin = new URL(house.url)
   admin.pathname = '/postgres'
