@@ -2,6 +2,7 @@ import type { ChangesListener } from '#server/repositories/changesListener.ts'
 import { isOutage } from '#server/repositories/databaseTrouble.ts'
 import { readRunningFacts, type FactsSource, type RunningFacts } from '#server/repositories/factsRepository.ts'
 import { reading, type Database } from '#server/repositories/transaction.ts'
+import { createSharedWork } from './sharedWork.ts'
 
 /** The running facts in memory. `known` is the last copy, the same object until the facts have changed. */
 export type FactsCache = { read: FactsSource; known: () => RunningFacts | null }
@@ -17,7 +18,7 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
   let known: RunningFacts | null = null
   let isFresh = false
   let askAgainAt = 0
-  let running: Promise<RunningFacts> | null = null
+  const readings = createSharedWork<RunningFacts>()
 
   changes.onChange((heard) => {
     if (heard === 'anything' || ['catalogue_versions', 'site_settings', 'instructors'].includes(heard.table)) isFresh = false
@@ -37,12 +38,7 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
       askAgainAt = performance.now() + PAUSE_MS
     }
   }
-  const readOnce = (): Promise<RunningFacts> => {
-    running ??= readAgain().finally(() => {
-      running = null
-    })
-    return running
-  }
+  const readOnce = (): Promise<RunningFacts> => readings.join('facts', readAgain)
 
   return {
     known: () => known,

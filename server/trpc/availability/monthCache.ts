@@ -7,6 +7,7 @@ import { WrongUse } from '#server/commands/wrongUse.ts'
 import type { ChangesListener, Heard } from '#server/repositories/changesListener.ts'
 import { DatabaseAway, isOutage } from '#server/repositories/databaseTrouble.ts'
 import { messageOf, troubleDataOf, troubleOfApi } from '../apiTrouble.ts'
+import { createSharedWork } from '../sharedWork.ts'
 import { readMonth } from './readMonth.ts'
 
 /** Months of availability as finished bytes in tRPC's envelope. */
@@ -32,13 +33,13 @@ export function createMonthCache(
   changes: Pick<ChangesListener, 'onChange' | 'isListening'>,
 ): MonthCache {
   const kept = new Map<string, Kept>()
-  const running = new Map<string, Promise<MonthBytes | null>>()
+  const readings = createSharedWork<MonthBytes | null>()
   /** Counts every forgetting: what was read before one is handed out, but not kept. */
   let age = 0
 
   const forget = (months: readonly LocalMonth[]): void => {
     age += 1
-    running.clear()
+    readings.forget()
     for (const [address, { month }] of kept) if (months.length === 0 || months.includes(month)) kept.delete(address)
   }
   changes.onChange((heard) => {
@@ -48,18 +49,8 @@ export function createMonthCache(
   const read = async (address: string, request: MonthRequest): Promise<MonthBytes | null> => {
     const began = age
     const made = await makeBytes(deps, request)
-    if (made !== null && made.isWorthKeeping && began === age && changes.isListening() && kept.size < MOST_KEPT) kept.set(address, made)
+    if (made?.isWorthKeeping && began === age && changes.isListening() && kept.size < MOST_KEPT) kept.set(address, made)
     return made?.bytes ?? null
-  }
-
-  const readOnce = (address: string, request: MonthRequest): Promise<MonthBytes | null> => {
-    const reading =
-      running.get(address) ??
-      read(address, request).finally(() => {
-        if (running.get(address) === reading) running.delete(address)
-      })
-    running.set(address, reading)
-    return reading
   }
 
   return {
@@ -69,7 +60,7 @@ export function createMonthCache(
       if (known !== undefined && isValid(known, deps.clock.now())) return known.bytes
       kept.delete(address)
       const request = requestIn(address)
-      return request && readOnce(address, request)
+      return request && readings.join(address, () => read(address, request))
     },
   }
 }
