@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '#server/logger.ts'
 import { isOutage } from '#server/repositories/databaseTrouble.ts'
+import { appRouter } from '#server/trpc/router.ts'
 import { bareContentPolicy, commonHeaders, type HeaderNeeds } from './securityHeaders.ts'
 import { readBody, turnAwayUnread, turnedResponse } from './trpcGuard.ts'
 
@@ -67,7 +68,10 @@ async function calendarFile(needs: AppNeeds, c: Context<AppEnvironment>): Promis
   return c.body(file.text, 200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="${file.name}"`, 'cache-control': 'private, no-store' })
 }
 
+const { _def: api } = appRouter
+const knownRoutes = new Set(['/healthz', '/readyz', '/trip.ics', ...Object.keys(api.procedures).map((name) => `/api/trpc/${name}`)])
+
 /** What the log may say of an address: our own procedure and file names, nothing a stranger made up. */
 function routeOf(path: string): string {
-  return /^\/(healthz|readyz|trip\.ics|api\/trpc\/[a-zA-Z]{1,30}(\.[a-zA-Z]{1,30}){1,2})$/.test(path) ? path : 'other'
+  return knownRoutes.has(path) ? path : 'other'
 }

@@ -76,14 +76,14 @@ test('whatever the calendar lists can be held, whatever it does not list cannot,
     const listed = await Promise.all(days.map((day) => listing(asked.offer, people, day)))
     const answer = await calls.hold(holdWords({ offer: asked.offer, party: people, days }))
     const expected = listed.every(({ start }) => start !== null && start.reason === undefined && start.placesLeft >= people)
-    expect(answer.ok, JSON.stringify({ asked, listed, answer })).toBe(expected)
+    expect({ listed, held: answer.ok }).toEqual({ listed, held: expected })
     told[expected ? 'yes' : 'no'] += 1
     if (!answer.ok) return expectListedReason(answer, listed, people)
     expect(answer.hold.days.map((day) => day.groups)).toEqual(listed.map(({ start }) => start?.groups))
     if (!asked.keeps) await calls.releaseHold(answer.hold)
-  }), { numRuns: rounds * 30, seed, endOnFailure: true })
-  expect(told.yes).toBeGreaterThan(rounds * 3)
-  expect(told.no).toBeGreaterThan(rounds * 3)
+  }), { numRuns: rounds * 20, seed, endOnFailure: true })
+  expect(told.yes).toBeGreaterThan(rounds * 2)
+  expect(told.no).toBeGreaterThan(rounds * 2)
   expect(await brokenInvariants(url)).toEqual([])
 }, 900_000)
 
@@ -94,10 +94,12 @@ test('every single start of a month is asked for once: what is listed is held, a
       for (const start of times) {
         const own = starts.find((candidate) => candidate.start === start)
         const answer = await calls.hold(holdWords({ party: 2, days: [{ date, start }] }))
-        expect(answer.ok, `${date} ${start} ${status} ${reason ?? ''}`).toBe(own !== undefined && own.reason === undefined && own.placesLeft >= 2)
+        const isListed = own !== undefined && own.reason === undefined && own.placesLeft >= 2
+        expect([date, start, status, reason, answer.ok]).toEqual([date, start, status, reason, isListed])
         if (answer.ok) await calls.releaseHold(answer.hold)
       }
-      expect(status === 'free' || status === 'few', date).toBe(starts.some((start) => start.reason === undefined && start.placesLeft >= 2))
+      const fits = starts.some((start) => start.reason === undefined && start.placesLeft >= 2)
+      expect([date, status === 'free' || status === 'few']).toEqual([date, fits])
     }
     expect(await calls.month({ offer: 'lesson.intro', month, party: 2 })).toMatchObject({ days })
   }

@@ -7,7 +7,7 @@ import { confirmWords } from '#tests/support/guestWords.ts'
 import type { TestClock } from '#tests/support/testClock.ts'
 import { peopleOf, type Move } from './randomMoves.ts'
 import { dayInLanzarote, daysLater, referenceCancellation, referenceParty, referencePayments, referencePrice } from './referenceRules.ts'
-import { ReferenceSchool, type ReferenceBooking, type Verdict } from './referenceSchool.ts'
+import type { ReferenceBooking, ReferenceSchool, Verdict } from './referenceSchool.ts'
 
 /** Where a history is played: the program, its clock, what tidies up, and the model that is told the same. */
 export type Stage = { calls: BookingCalls; clock: TestClock; tidy: () => Promise<void>; model: ReferenceSchool; firstDay: string }

@@ -36,10 +36,11 @@ export async function startBuiltServer(databaseUrl: string, environment: Record<
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part })
-  const gone = new Promise<void>((resolve) => { child.once('exit', () => { resolve() }) }).then(() => { rmSync(directory, { recursive: true, force: true }) })
+  const gone = new Promise<void>((resolve) => { child.once('exit', () => { resolve() }) })
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal)
     await gone
+    rmSync(directory, { recursive: true, force: true })
   }
   const server: BuiltServer = { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, output: () => said, isAlive: () => child.exitCode === null && child.signalCode === null, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
   await untilReady(server, child)

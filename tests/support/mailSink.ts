@@ -23,7 +23,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100, logger: false,
     onRcptTo: ({ address }, _session, done) => {
-      ask(address).then(() => { done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code })) }, done)
+      void ask(address).finally(() => { done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code })) })
     },
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
