@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { firstSettingsFor } from '#content/firstSettings.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createLogger } from '#server/logger.ts'
@@ -36,6 +37,7 @@ export async function openApiHouse(url: string, { now, limits }: { now: string; 
   await foundSchool(database)
   const clock = testClock(now)
   const changes = listenForChanges(url)
+  while (!changes.isListening()) await wait(5)
   const rateLimits = limits ? createRateLimits(url) : null
   const api = createApi({ database, changes, limits: rateLimits, clock, linkSecret: LINK_SECRET, log: createLogger('silent'), secure: false })
   return {
