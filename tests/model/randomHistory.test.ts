@@ -55,8 +55,13 @@ test('whatever guests and the clock do, every answer, every place, every history
     await playHistory(stage, moves)
     expect(await placesLeftByListing(stage)).toEqual(placesLeftByModel(stage))
     expect(await chargesInLedger(stage)).toEqual(chargesOfModel(stage))
+    expect(await mailsWaiting(stage)).toEqual(mailsOfModel(stage))
     expect(await brokenInvariants(url)).toEqual([])
-  }), { numRuns: rounds * 3, seed, endOnFailure: true })
+  }), { numRuns: Math.max(40, rounds * 4), seed, endOnFailure: true })
+  expect(await thingsThatHappened()).toEqual(expect.arrayContaining([
+    'hold.made held', 'hold.extended held', 'hold.released held', 'hold.expired held', 'booking.submitted held confirmed', 'booking.submitted held requested',
+    'booking.submitted expired confirmed', 'request.expired requested',
+  ]))
   await closeAllHolds()
   expect(await brokenInvariants(url)).toEqual([])
 }, 900_000)
@@ -99,8 +104,26 @@ function chargesOfModel({ model }: Stage): string[] {
   return [...model.bookings.values()].flatMap(({ id, charges }) => charges.map(({ code, amount, due }) => `${id} charge ${code} ${amount} ${due ?? 'on arrival'}`)).toSorted()
 }
 
+async function mailsWaiting({ model }: Stage): Promise<string[]> {
+  const booked = [...model.bookings.values()].filter(({ status }) => status !== 'expired').map(({ id }) => id)
+  const rows = await database.outboxMessage.findMany({ where: { bookingId: { in: booked } } })
+  return rows.map((row) => `${row.bookingId} ${row.template}`).toSorted()
+}
+
+/** Whoever books or asks is written to once, and so is the school. */
+function mailsOfModel({ model }: Stage): string[] {
+  return [...model.bookings.values()].filter(({ status }) => status === 'confirmed' || status === 'requested')
+    .flatMap(({ id, status }) => [`${id} ${status === 'confirmed' ? 'bookingConfirmed' : 'requestReceived'}`, `${id} schoolNotice`]).toSorted()
+}
+
 function isTaught(firstDay: string, date: string): boolean {
   return taughtDays.some((day) => daysLater(firstDay, day) === date)
+}
+
+/** What the histories came to: a history in which nothing happens would prove nothing. */
+async function thingsThatHappened(): Promise<string[]> {
+  const events = await database.bookingEvent.findMany({ distinct: ['event', 'from', 'to'], select: { event: true, from: true, to: true } })
+  return events.map(({ event, from, to }) => (event === 'booking.submitted' ? `${event} ${from} ${to}` : `${event} ${from ?? to}`))
 }
 
 /** Long after all histories everything that waited has ended, and only bookings have places. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { offerNames, type OfferName, type ReferencePerson } from './referenceRules.ts'
 
-/** One thing that happens in a random history. `which` picks a booking that exists already, whatever number it is. */
+/** One thing that happens in a random history. `which` picks a booking that exists already, counted from the newest. */
 export type Move =
   | { type: 'hold'; offer: OfferName; day: number; time: string; people: number; onFull?: 'request' | undefined; replaces?: number | undefined }
   | { type: 'holdAgain'; which: number }
@@ -18,7 +18,13 @@ export const taughtDays = [1, 2, 3, 4, 5, 12, 13, 14, 15, 16]
 export const lessonTimes = ['09:00', '13:30']
 export const wakeTimes = ['09:00', '11:00']
 
-const which = fc.nat({ max: 30 })
+/** Mostly one of the newest bookings, whose hold still lives; 0 is the newest. */
+const which = fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 1 }) }, { weight: 2, arbitrary: fc.nat({ max: 30 }) })
+
+/** One time in four. */
+function sometimes<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+}
 
 const hold = fc.record({
   type: fc.constant('hold' as const),
@@ -26,8 +32,8 @@ const hold = fc.record({
   day: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(1, 2, 3, 12, 13) }, { weight: 1, arbitrary: fc.constantFrom(-1, 0, 4, 8, 16, 364, 365, 366) }),
   time: fc.oneof({ weight: 8, arbitrary: fc.constant('09:00') }, { weight: 4, arbitrary: fc.constantFrom('13:30', '11:00') }, { weight: 1, arbitrary: fc.constantFrom('10:00', '00:00', '23:59') }),
   people: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 2, arbitrary: fc.integer({ min: 5, max: 8 }) }),
-  onFull: fc.option(fc.constant('request' as const), { nil: undefined, freq: 4 }),
-  replaces: fc.option(which, { nil: undefined, freq: 4 }),
+  onFull: sometimes(fc.constant('request' as const)),
+  replaces: sometimes(which),
 })
 
 const confirm = fc.record({
@@ -42,7 +48,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('extend' as const), which }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('release' as const), which }) },
   { weight: 6, arbitrary: confirm },
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 11, 14, 15, 16, 30, 90, 720, 1440) }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(1, 4, 11, 14, 15, 16, 30) }, { weight: 1, arbitrary: fc.constantFrom(90, 720, 1440) }) }) },
   { weight: 1, arbitrary: fc.constant({ type: 'tidy' as const }) },
 )
 

@@ -37,7 +37,12 @@ async function play(stage: Stage, move: Move, holds: Map<string, Hold>): Promise
     const [first] = booking.days
     return await playHold(stage, { offer: booking.offer, people: booking.people, days: booking.days, time: first?.start ?? '' }, hold, holds)
   }
-  if (move.type === 'extend') return agree(await calls.extendHold(hold), model.extend(hold.id, now))
+  if (move.type === 'extend') {
+    const answer = await calls.extendHold(hold)
+    agree(answer, model.extend(hold.id, now))
+    if (answer.ok) expect(answer.hold).toMatchObject({ expiresAt: instantFromMs(booking.endsAt), extendable: false })
+    return
+  }
   if (move.type === 'release') return await playRelease(stage, hold)
   await playConfirm(stage, move, hold, booking)
 }
@@ -106,7 +111,7 @@ function paymentsOf(payments: readonly { code: string; amount: number; due: Para
 }
 
 function pick(holds: ReadonlyMap<string, Hold>, which: number | undefined): Hold | undefined {
-  return which === undefined || holds.size === 0 ? undefined : [...holds.values()][which % holds.size]
+  return which === undefined || holds.size === 0 ? undefined : [...holds.values()].at(-1 - (which % holds.size))
 }
 
 function bookingOf(model: ReferenceSchool, id: string): ReferenceBooking {
