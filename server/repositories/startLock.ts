@@ -25,7 +25,7 @@ async function connectPatiently(url: string): Promise<pg.Client> {
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
-      if (Date.now() - began > PATIENCE_MS || !mayPass(error)) throw new Error(`The database does not answer (${reasonOf(error)}): check DATABASE_URL and that PostgreSQL runs.`)
+      if (Date.now() - began > PATIENCE_MS || !mayPass(error)) throw new Error(`The database does not answer (${reasonOf(error)}): check DATABASE_URL and that PostgreSQL runs.`, { cause: error })
     }
   }
 }
