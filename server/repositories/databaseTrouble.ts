@@ -1,12 +1,14 @@
 /** SQLSTATEs of a race that somebody else won; planning again may help (engine.md section 2: at most 3 re-plans). */
 const lostRaceStates = new Set([
-  '23514', // CHECK: the place was taken in between
   '23P01', // EXCLUDE: the instructor or boat is elsewhere
   '40001', // serialization failure
   '40P01', // deadlock
   '55P03', // lock timeout
   'WS004', // the session is not open any more
 ])
+
+/** The CHECK that a place which was taken in between runs into; any other CHECK is an accident of ours, not a race. */
+const takenCheck = 'sessions_taken_check'
 
 /** SQLSTATEs and adapter kinds that say the database itself is away, full or shutting down. */
 const outageStates = new Set(['53300', '53400', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'])
@@ -36,6 +38,8 @@ function collect(error: unknown, traits: Traits, depth: number): void {
   if (code) (/^P\d{4}$/.test(code) ? traits.prisma : traits.codes).push(code)
   const original = text('originalCode')
   if (original) traits.codes.push(original)
+  const said = text('originalMessage')
+  if (said) traits.messages.push(said)
   const kind = text('kind')
   if (kind) traits.kinds.push(kind)
   if (error instanceof Error) traits.messages.push(error.message)
@@ -59,7 +63,7 @@ export function sqlStateOf(error: unknown): string | null {
 export function troubleOf(error: unknown): DatabaseTrouble {
   if (error instanceof DatabaseAway) return { kind: 'outage' }
   const traits = traitsOf(error)
-  const raced = traits.codes.find((code) => lostRaceStates.has(code))
+  const raced = traits.codes.find((code) => lostRaceStates.has(code) || (code === '23514' && traits.messages.some((message) => message.includes(takenCheck))))
   if (raced) return { kind: 'lostRace', code: raced }
   if (traits.prisma.includes('P2034') || traits.kinds.includes('TransactionWriteConflict')) return { kind: 'lostRace', code: '40001' }
   if (traits.codes.includes('23505') || traits.prisma.includes('P2002')) return { kind: 'duplicate', code: '23505' }

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseAway, isOutage } from '#server/repositories/databaseTrouble.ts'
 import { createDatabase, inTransaction, reading, type Database } from '#server/repositories/transaction.ts'
+import { rawBooking, rawSeat } from '#tests/support/rawRows.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 import { teach } from '#tests/support/smallSchool.ts'
 
@@ -31,10 +33,17 @@ test('what is abandoned is rolled back and answers its value; what is finished i
   expect(await names()).toEqual(new Set(['kept']))
 })
 
-test('a lost place, an instructor who is elsewhere, a lock that does not come and a deadlock are lost races, not accidents', async () => {
+test('a lost place, an instructor who is elsewhere and a deadlock are lost races; any other broken rule is an accident', async () => {
   const [session] = await teach(database, [{ activity: 'wingfoil', date: '2027-04-01', start: '09:00' }])
-  const overfill = await inTransaction(database, (tx) => tx.$executeRaw`UPDATE sessions SET capacity = 5 WHERE id = ${session}::uuid`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await rawSeat(client, await rawBooking(client), session ?? '', { places: 4, people: 4 })
+  await client.end()
+  const overfill = await inTransaction(database, (tx) => tx.$executeRaw`UPDATE sessions SET capacity = 3 WHERE id = ${session}::uuid`)
   expect(overfill).toEqual({ kind: 'lostRace', code: '23514' })
+  await expect(inTransaction(database, (tx) => tx.$executeRaw`UPDATE sessions SET capacity = 5 WHERE id = ${session}::uuid`)).rejects.toThrow(
+    'sessions_capacity_check',
+  )
   const elsewhere = await inTransaction(
     database,
     (tx) => tx.$executeRaw`

@@ -9,8 +9,7 @@ export type ReferenceStart = { activity: 'wingfoil' | 'wake'; day: string; time:
 export type ReferenceDay = { date: string; start: string }
 
 /**
- * One booking of the model. `claims` says whether it has places of its own; `over` that its hold ended in a way nobody can mend,
- * `perhaps` where that depends on who has tidied up before.
+ * One booking of the model. `claims` says whether it has places of its own; `over` that its hold ended in a way nobody can mend.
  */
 export type ReferenceBooking = {
   id: string
@@ -19,7 +18,7 @@ export type ReferenceBooking = {
   people: number
   claims: boolean
   status: 'held' | 'requested' | 'confirmed' | 'expired'
-  over: boolean | 'perhaps'
+  over: boolean
   madeAt: number
   endsAt: number
   extended: boolean
@@ -82,7 +81,7 @@ export class ReferenceSchool {
     const codes = [...(call.people > most ? ['partyTooLarge'] : []), ...(isBooked ? ['notAllowedNow'] : []), ...this.#closed(activity, days, now)]
     if (codes.length > 0) return { ok: false, codes }
     const before = older && { ...older }
-    if (older?.status === 'held') Object.assign(older, { status: 'expired', over: older.endsAt > now || 'perhaps' })
+    if (older?.status === 'held') Object.assign(older, { status: 'expired', over: older.endsAt > now })
     const left = this.#scarcest(activity, days, now)
     const fits = left >= call.people
     if (!fits && call.onFull !== 'request') {
@@ -113,22 +112,11 @@ export class ReferenceSchool {
     return yes
   }
 
-  /** Whether a booking is a hold that has ended by itself: whether it can still be given back depends on who has tidied up. */
-  isDeadHold(id: string, now: number): boolean {
-    const booking = this.#get(id)
-    return booking.over !== true && (booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now))
-  }
-
-  /** A dead hold that was given back cannot be mended any more. */
-  giveUp(id: string): void {
-    Object.assign(this.#get(id), { status: 'expired', over: true })
-  }
-
   /** Turns a hold into a booking or a request; an expired one only when its places can be had again. */
   confirm(call: { id: string; expectedTotal: number; photo: boolean; people: readonly ReferencePerson[]; guardianPresent: boolean }, now: number): Verdict {
     const booking = this.#get(call.id)
     const isDead = booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now)
-    if ((booking.status !== 'held' && booking.status !== 'expired') || booking.over === true) return { ok: false, codes: ['notAllowedNow'] }
+    if ((booking.status !== 'held' && booking.status !== 'expired') || booking.over) return { ok: false, codes: ['notAllowedNow'] }
     const party = referenceParty(booking.offer, call.people, call.guardianPresent)
     const price = referencePrice(booking.offer, booking.people, call.photo)
     const { activity } = offers[booking.offer]
