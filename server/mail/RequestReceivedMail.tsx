@@ -23,7 +23,7 @@ export function RequestReceivedMail({ facts }: { facts: BookingMailFacts }) {
       <WhenAndWhere facts={facts} />
       <PriceLines facts={facts} />
       <Part title={<Trans>If your plans change</Trans>}>
-        <Say><Trans>You can withdraw your request at any time, at no cost.</Trans></Say>
+        <Say><Trans>You can take your request back at any time, at no cost.</Trans></Say>
         <MailButton href={manageUrl}><Trans>Open my request</Trans></MailButton>
         <Soft><Trans>Whoever has this link can see and change the booking. Pass it on only to people you trust.</Trans></Soft>
       </Part>

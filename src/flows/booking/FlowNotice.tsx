@@ -35,7 +35,7 @@ export function HoldNotice({ snapshot, send }: FlowNoticeProps) {
   const minutes = catalogue.policies.holdMinutes
   if (hold === null) return null
   if (hold.places === 'none') {
-    return <Notice title={<Trans>This will be a request</Trans>}><Trans>There is no room for all of you at this start. Send it to us, and a person at the school looks for a way.</Trans></Notice>
+    return <Notice title={<Trans>This will be a request</Trans>}><Trans>This start is full for a party of your size. Send us your request, and a person at the school looks for a way.</Trans></Notice>
   }
   if (!snapshot.hasTag('lapsed')) {
     return <HoldTimer hold={hold} clockOffset={clockOffset} busy={snapshot.matches({ details: { hold: 'extending' } })} onExtend={() => send({ type: 'hold.extended.pressed' })} />
@@ -53,7 +53,7 @@ export function HoldNotice({ snapshot, send }: FlowNoticeProps) {
 export function OfflineNotice({ online }: { online: boolean }) {
   return (
     <div role="status">
-      {online ? null : <Notice tone="warning" className="mb-4" title={<Trans>No connection</Trans>}><Trans>Your booking is saved on this device.</Trans></Notice>}
+      {online ? null : <Notice tone="warning" className="mb-4" title={<Trans>No connection</Trans>}><Trans>What you chose and typed is saved on this device.</Trans></Notice>}
     </div>
   )
 }

@@ -43,7 +43,7 @@ function PersonFields({ form, index, party }: { form: DetailsForm; index: number
         legend={alone && !somebodyElse ? <Trans>How well do you swim?</Trans> : <Trans>How well do they swim?</Trans>}
         choices={[
           { value: 'confident', label: <Trans>Confident in open water</Trans> },
-          { value: '50m', label: <Trans>Can swim {SHORT_SWIM_METRES} m</Trans> },
+          { value: '50m', label: <Trans>Can swim at least {SHORT_SWIM_METRES} m</Trans> },
           { value: 'no', label: <Trans>Cannot swim</Trans> },
         ]}
       />

@@ -38,7 +38,7 @@ export function TripPage({ trip, onStartAgain }: { trip: Trip; onStartAgain: () 
         {isOpen ? (
           <Card>
             <h2 className="mb-3 text-h3"><Trans>If your plans change</Trans></h2>
-            {trip.status === 'confirmed' ? <CancellationDates freeUntil={trip.freeUntil} halfUntil={trip.halfUntil} /> : <p><Trans>You can withdraw your request at any time.</Trans></p>}
+            {trip.status === 'confirmed' ? <CancellationDates freeUntil={trip.freeUntil} halfUntil={trip.halfUntil} /> : <p><Trans>You can take your request back at any time.</Trans></p>}
           </Card>
         ) : null}
       </div>
@@ -65,7 +65,7 @@ function Introduction({ trip }: { trip: Trip }) {
   const deadline = formatInstant(trip.requestDeadline, locale)
   return (
     <p className="mt-3 max-w-[66ch]">
-      <Trans>A person at the school looks at it and answers by {deadline}, usually sooner while we are open ({opens}–{closes}). There is nothing to pay until we confirm. We write to <strong className="break-words">{email}</strong>.</Trans>
+      <Trans>A person at the school looks at your request and answers by {deadline}, usually sooner while we are open ({opens}–{closes}). There is nothing to pay until we confirm. We write to <strong className="break-words">{email}</strong>.</Trans>
     </p>
   )
 }

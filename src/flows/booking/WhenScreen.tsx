@@ -88,7 +88,7 @@ function MonthTrouble({ state, send }: Pick<WhenScreenProps, 'state' | 'send'>) 
   if (state !== 'failed' && state !== 'offline') return null
   return (
     <Notice tone="warning" role="alert" className="mt-4" title={state === 'offline' ? <Trans>No connection</Trans> : <Trans>We cannot show the free places right now</Trans>}>
-      <p>{state === 'offline' ? <Trans>Your booking is saved on this device. We go on as soon as you are online again.</Trans> : <Trans>Nothing is lost. Please try again in a moment.</Trans>}</p>
+      <p>{state === 'offline' ? <Trans>What you chose and typed is saved on this device. We go on as soon as you are online again.</Trans> : <Trans>Nothing is lost. Please try again in a moment.</Trans>}</p>
       <Button look="outline" className="mt-3" onClick={() => send({ type: 'retry.pressed' })}><Trans>Try again</Trans></Button>
     </Notice>
   )

@@ -32,11 +32,11 @@ export const refusalMessages = {
   },
   ageRule: {
     title: msg({ message: 'Person {person} is too young for this lesson' }),
-    text: msg({ message: 'This lesson is for people aged {minimum} and over. Our multi-sport weeks, with surfing and SUP, start at {multiSportAge}: ask us on WhatsApp.' }),
+    text: msg({ message: 'This lesson is for people aged {minimum} and over. Our multi-sport package, with surfing and SUP, starts at {multiSportAge}: ask us on WhatsApp.' }),
   },
   cannotSwim: {
     title: msg({ message: 'Person {person} has to be able to swim' }),
-    text: msg({ message: 'Everybody wears a buoyancy vest and the boat stays close, but we only take people who can swim. Ask us on WhatsApp if you are not sure.' }),
+    text: msg({ message: 'Everybody wears an impact vest and the boat stays close, but we only take people who can swim. Ask us on WhatsApp if you are not sure.' }),
   },
   holdExpired: {
     title: msg({ message: 'Your places are no longer held' }),

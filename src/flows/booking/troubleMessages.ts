@@ -18,7 +18,7 @@ export const troubleMessages = {
   },
   offline: {
     title: msg({ message: 'No connection' }),
-    text: msg({ message: 'Your booking is saved on this device. We go on by ourselves as soon as you are online again.' }),
+    text: msg({ message: 'What you chose and typed is saved on this device. We go on by ourselves as soon as you are online again.' }),
   },
   unknownOutcome: {
     title: msg({ message: 'We are checking whether your booking arrived' }),

@@ -104,7 +104,7 @@ function CampChoice() {
           <Price amount={price} />
         </From>
       }
-      facts={<Trans>per person, sharing. We send you a quote.</Trans>}
+      facts={<Trans>per person in a shared dorm. We send you a quote.</Trans>}
       action={<Ask text={t`Hello! I would like a quote for a wingfoil camp.`} />}
     />
   )

@@ -30,7 +30,7 @@ export function FactStrip() {
         <Trans>students per instructor</Trans>
       </Fact>
       <Fact figure={<Trans>{freeDays} days</Trans>}>
-        <Trans>free cancellation until then before the start</Trans>
+        <Trans>before the start: free cancellation until then</Trans>
       </Fact>
       {maySayRating ? (
         <Fact figure={formatNumber(rating.value, locale)}>

@@ -19,7 +19,7 @@ export function LessonCards() {
         <Trans>Wingfoil lessons</Trans>
       </h2>
       <p className="mt-3 max-w-[40rem] text-lead text-ink-2">
-        <Trans>Pick a day and a start, and your place is yours. Nothing is charged when you book: you pay by bank transfer.</Trans>
+        <Trans>Pick a day and a start, and your place is yours. Nothing is charged when you book.</Trans>
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {lessons.map((lesson) => (
