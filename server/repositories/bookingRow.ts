@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { bookingStatusSchema, cancelReasonSchema } from '#domain/booking.ts'
-import { instantSchema, localDateSchema } from '#domain/calendar.ts'
 import { policiesSchema } from '#domain/catalogue.ts'
-import { localeSchema, teachingLanguageSchema } from '#domain/language.ts'
-import { centsSchema } from '#domain/money.ts'
-import { offerCodeSchema } from '#domain/offer.ts'
 import { dayChoiceSchema } from '#domain/refusal.ts'
 import { paymentDueSchema, priceLineSchema } from '#domain/wire/holdWire.ts'
 import { dateOfColumn, instantOrNull } from './rows.ts'
+import { centsSchema, instantSchema, localDateSchema, localeSchema, offerCodeSchema, teachingLanguageSchema } from '#domain/wire/unitSchemas.ts'
 
 /** The price as it was shown when the places were held, or agreed when the booking was made. */
 export const priceSnapshotSchema = z.object({ lines: z.array(priceLineSchema), payments: z.array(paymentDueSchema) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localMonthSchema } from '#domain/calendar.ts'
+import { localMonthSchema } from '#domain/wire/unitSchemas.ts'
 
 /** The NOTIFY channel on which the database says what changed (engine.md section 2). */
 export const CHANGES_CHANNEL = 'school_changed'

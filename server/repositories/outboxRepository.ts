@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { addMinutes, type Instant } from '#domain/calendar.ts'
-import { localeSchema, type Locale } from '#domain/language.ts'
+import type { Locale } from '#domain/language.ts'
 import type { Database, Transaction } from './transaction.ts'
+import { localeSchema } from '#domain/wire/unitSchemas.ts'
 
 /** The mails there are; a row of the outbox names one of them (engine.md section 6). */
 export const mailTemplateSchema = z.enum(['bookingConfirmed', 'requestReceived', 'schoolNotice'])

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { localDateSchema, wallTimeSchema, type LocalDate } from '#domain/calendar.ts'
+import type { LocalDate } from '#domain/calendar.ts'
 import { type TeachingLanguage } from '#domain/language.ts'
-import { activitySchema, type Activity } from '#domain/offer.ts'
+import type { Activity } from '#domain/offer.ts'
 import type { RosterRule } from '#domain/sessionPlan.ts'
 import { columnOfDate, dateOfColumn } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
+import { activitySchema, localDateSchema, wallTimeSchema } from '#domain/wire/unitSchemas.ts'
 
 /** Somebody who teaches. */
 export type Instructor = { id: string; name: string; languages: TeachingLanguage[]; sports: Activity[]; certificate: string | null }

@@ -1,8 +1,9 @@
 import { seatStatusSchema, type SeatStatus } from '#domain/booking.ts'
 import type { LocalDate, WallTime } from '#domain/calendar.ts'
-import { teachingLanguageSchema, type TeachingLanguage } from '#domain/language.ts'
+import type { TeachingLanguage } from '#domain/language.ts'
 import { dateOfColumn, wallTimeOfColumn } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
+import { teachingLanguageSchema } from '#domain/wire/unitSchemas.ts'
 
 /** Places of one booking in one session: `people` places of a lesson, or 1 place for a party that has the boat. */
 export type SeatClaim = { sessionId: string; places: number; people: number }

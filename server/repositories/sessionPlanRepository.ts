@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { localDateSchema, wallTimeSchema, type Instant, type LocalDate } from '#domain/calendar.ts'
-import { activitySchema, placeUnitSchema } from '#domain/offer.ts'
+import type { Instant, LocalDate } from '#domain/calendar.ts'
 import type { SessionToPlan } from '#domain/sessionPlan.ts'
 import type { Transaction } from './transaction.ts'
+import { activitySchema, localDateSchema, placeUnitSchema, wallTimeSchema } from '#domain/wire/unitSchemas.ts'
 
 /** Any number, the same in every process: only one transaction plans at a time. */
 const PLAN_LOCK = 470_816

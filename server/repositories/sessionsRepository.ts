@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { instantSchema, localDateSchema, wallTimeSchema, type Instant, type LocalDate } from '#domain/calendar.ts'
+import type { Instant, LocalDate } from '#domain/calendar.ts'
 import { sessionStatusSchema } from '#domain/booking.ts'
-import { teachingLanguageSchema } from '#domain/language.ts'
-import { activitySchema, placeUnitSchema, type Activity } from '#domain/offer.ts'
+import type { Activity } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import { Prisma } from './generated/client.ts'
 import type { Database, Transaction } from './transaction.ts'
+import { activitySchema, instantSchema, localDateSchema, placeUnitSchema, teachingLanguageSchema, wallTimeSchema } from '#domain/wire/unitSchemas.ts'
 
 const sessionRowSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client'
-import { z } from 'zod'
+import { isTRPCClientError } from '@trpc/client'
+import type { AppRouter } from '#server/trpc/router.ts'
 
 /**
  * What went wrong on the way, as far as a visitor can do something about it. `noAnswer` means that nobody knows whether the
@@ -13,21 +13,14 @@ export type ApiTrouble =
   | { kind: 'noAnswer' }
   | { kind: 'unknownKey' }
 
-const errorDataSchema = z.object({
-  httpStatus: z.int(),
-  fields: z.array(z.string()).optional(),
-  retryAfter: z.number().optional(),
-})
-const metaSchema = z.object({ response: z.instanceof(Response) })
-
 const WAIT_WHEN_UNSAID = 30
 
 /** Says what kind of trouble an error of the API client is; what we cannot read counts as no answer. */
 export function apiTroubleOf(error: unknown, online: boolean): ApiTrouble {
-  if (!(error instanceof TRPCClientError)) return { kind: 'noAnswer' }
-  const data = errorDataSchema.safeParse(error.data)
-  if (!data.success) return troubleWithoutAnswer(error, online)
-  return troubleOfStatus(data.data.httpStatus, data.data.fields ?? [], data.data.retryAfter ?? waitSecondsOf(error.meta))
+  if (!isTRPCClientError<AppRouter>(error)) return { kind: 'noAnswer' }
+  const { data, meta } = error
+  if (typeof data?.httpStatus !== 'number') return troubleWithoutAnswer(responseOf(meta), online)
+  return troubleOfStatus(data.httpStatus, data.fields ?? [], data.retryAfter ?? waitSecondsOf(responseOf(meta)))
 }
 
 /** The wait a `Retry-After` header asks for, in seconds; half a minute when it says nothing. */
@@ -45,13 +38,16 @@ function troubleOfStatus(status: number, fields: string[], waitSeconds: number):
 }
 
 /** No answer in our own words: a proxy's error page, a broken connection, or no connection at all. */
-function troubleWithoutAnswer(error: { meta?: Record<string, unknown> | undefined }, online: boolean): ApiTrouble {
-  const meta = metaSchema.safeParse(error.meta)
-  if (meta.success && meta.data.response.status >= 400) return troubleOfStatus(meta.data.response.status, [], waitSecondsOf(error.meta))
+function troubleWithoutAnswer(response: Response | null, online: boolean): ApiTrouble {
+  if (response !== null && response.status >= 400) return troubleOfStatus(response.status, [], waitSecondsOf(response))
   return online ? { kind: 'noAnswer' } : { kind: 'offline' }
 }
 
-function waitSecondsOf(meta: unknown): number {
-  const parsed = metaSchema.safeParse(meta)
-  return retryAfterSeconds(parsed.success ? parsed.data.response.headers.get('retry-after') : null)
+function waitSecondsOf(response: Response | null): number {
+  return retryAfterSeconds(response?.headers.get('retry-after') ?? null)
+}
+
+function responseOf(meta: Record<string, unknown> | undefined): Response | null {
+  const response = meta?.['response']
+  return response instanceof Response ? response : null
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { instantSchema, localDateSchema, localMonthSchema } from './calendar.ts'
-import { teachingLanguageSchema } from './language.ts'
-import { offerCodeSchema } from './offer.ts'
 import { dayChoiceSchema } from './refusal.ts'
 import { holdSchema } from './wire/holdWire.ts'
+import { instantSchema, localDateSchema, localMonthSchema, offerCodeSchema, teachingLanguageSchema } from './wire/unitSchemas.ts'
 
 /** The shape's number; a draft of another shape is dropped, never guessed at. */
 export const DRAFT_VERSION = 1

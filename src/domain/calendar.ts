@@ -1,24 +1,20 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** The zone of the beach: every civil date and wall time of the product is meant in it (product.md B3-29). */
 export const TIME_ZONE = 'Atlantic/Canary'
 
 /** A day at the beach, `YYYY-MM-DD` in Atlantic/Canary. Civil dates are the truth, instants are derived. */
-export const localDateSchema = z.iso.date().brand<'LocalDate'>()
-export type LocalDate = z.infer<typeof localDateSchema>
+export type LocalDate = string & z.$brand<'LocalDate'>
 
 /** A month at the beach, `YYYY-MM`. */
-export const localMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).brand<'LocalMonth'>()
-export type LocalMonth = z.infer<typeof localMonthSchema>
+export type LocalMonth = string & z.$brand<'LocalMonth'>
 
 /** A wall time at the beach, `HH:MM`, 24 hours. */
-export const wallTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).brand<'WallTime'>()
-export type WallTime = z.infer<typeof wallTimeSchema>
+export type WallTime = string & z.$brand<'WallTime'>
 
 /** A moment, ISO 8601 in UTC with milliseconds and `Z`. */
-export const instantSchema = z.iso.datetime().brand<'Instant'>()
-export type Instant = z.infer<typeof instantSchema>
+export type Instant = string & z.$brand<'Instant'>
 
 /** Weekday number, Monday 1 to Sunday 7 (ISO 8601). */
 export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -27,29 +23,51 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const weekdays = [7, 1, 2, 3, 4, 5, 6] as const
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isLocalDate(text: string): text is LocalDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Whether a text is a month, `YYYY-MM`. */
+export function isLocalMonth(text: string): text is LocalMonth {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+}
+
+/** Whether a text is a wall time, `HH:MM`. */
+export function isWallTime(text: string): text is WallTime {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** Whether a text is a moment in UTC, ISO 8601 with `Z`. */
+export function isInstant(text: string): text is Instant {
+  return /^[^T]+T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/.test(text) && isLocalDate(text.slice(0, 10))
+}
+
 /** Says that a text is a day at the beach; throws on anything else, which would be a bug. */
 export function localDate(text: string): LocalDate {
-  return localDateSchema.parse(text)
+  return said(text, isLocalDate)
 }
 
 /** Says that a text is a month at the beach; throws on anything else, which would be a bug. */
 export function localMonth(text: string): LocalMonth {
-  return localMonthSchema.parse(text)
+  return said(text, isLocalMonth)
 }
 
 /** Says that a text is a wall time; throws on anything else, which would be a bug. */
 export function wallTime(text: string): WallTime {
-  return wallTimeSchema.parse(text)
+  return said(text, isWallTime)
 }
 
 /** Says that a text is a moment in UTC; throws on anything else, which would be a bug. */
 export function instant(text: string): Instant {
-  return instantSchema.parse(text)
+  return said(text, isInstant)
 }
 
 /** The moment that many milliseconds after 1970 (UTC). */
 export function instantFromMs(milliseconds: number): Instant {
-  return instantSchema.parse(new Date(milliseconds).toISOString())
+  return instant(new Date(milliseconds).toISOString())
 }
 
 /** Milliseconds since 1970 (UTC) of a moment. */
@@ -166,6 +184,11 @@ export function hasPassed(deadline: Instant, now: Instant): boolean {
 /** The earliest of some moments; null when there is none. */
 export function earliest(moments: readonly Instant[]): Instant | null {
   return moments.reduce<Instant | null>((best, moment) => (best === null || isBefore(moment, best) ? moment : best), null)
+}
+
+function said<Unit extends string>(text: string, isUnit: (text: string) => text is Unit): Unit {
+  if (isUnit(text)) return text
+  throw new RangeError(`"${text}" does not pass ${isUnit.name}`)
 }
 
 function dayNumberOf(date: LocalDate): number {

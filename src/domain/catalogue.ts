@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { activitySchema, offerCodeSchema, placeUnitSchema, type Activity, type OfferCode, type PlaceUnit } from './offer.ts'
-import { centsSchema } from './money.ts'
-import { addWallMinutes, wallTimeSchema, type WallTime } from './calendar.ts'
+import type { Activity, OfferCode, PlaceUnit } from './offer.ts'
+import { addWallMinutes, type WallTime } from './calendar.ts'
+import { activitySchema, centsSchema, offerCodeSchema, placeUnitSchema, wallTimeSchema } from './wire/unitSchemas.ts'
 
 /** One thing a visitor can book at once. Prices in cents, durations in minutes, ages in years. */
 export const offerSchema = z.object({

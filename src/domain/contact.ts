@@ -2,14 +2,17 @@ import { z } from 'zod'
 
 export const channels = ['email', 'whatsapp', 'sms'] as const
 export const channelSchema = z.enum(channels)
-export type Channel = z.infer<typeof channelSchema>
+export type Channel = (typeof channels)[number]
 
 /** Longest address that mail servers carry, in characters (RFC 5321). */
 const EMAIL_MAX = 254
 const LOCAL_PART_MAX = 64
 
+/** Longest name we keep, in characters. */
+export const NAME_MAX = 80
+
 /** A name anybody can be reached under: no line breaks or other control signs, which could write mail headers. */
-export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(80)
+export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(NAME_MAX)
 
 /** An e-mail address that mail can really go to, trimmed and with its domain in lower case. */
 export const emailSchema = z.string().max(EMAIL_MAX + 20).transform((text, context) => {
@@ -38,6 +41,7 @@ export function looksLikePhone(text: string): boolean {
   return /^[\d\s().+/‐-―-]{4,40}$/.test(text) && digits >= 5 && digits <= 17
 }
 
-function hasNoControlSigns(text: string): boolean {
+/** Whether a text is free of line breaks and other control signs: the rule of every name. */
+export function hasNoControlSigns(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Offer } from './catalogue.ts'
 import type { Refusal } from './refusal.ts'
 
-export const swimmingSchema = z.enum(['confident', '50m', 'no'])
-export type Swimming = z.infer<typeof swimmingSchema>
+export const swimmings = ['confident', '50m', 'no'] as const
+export const swimmingSchema = z.enum(swimmings)
+export type Swimming = (typeof swimmings)[number]
 
 export const levelSchema = z.enum(['never', 'hours', 'rides', 'foils'])
 export type Level = z.infer<typeof levelSchema>

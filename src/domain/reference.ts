@@ -17,6 +17,11 @@ export function makeReference(prefix: string, randomBytes: ArrayLike<number>): s
   return printed(prefix, signs + checkSignOf(signs))
 }
 
+/** Whether a text can be the key that opens one booking: 8 to 64 signs. */
+export function isManageKey(text: string): boolean {
+  return text.length >= 8 && text.length <= 64
+}
+
 /**
  * The reference a person meant, in the form it was printed: lower case, spaces, missing dashes, O for 0 and I or L for 1 are
  * understood. Null when prefix or check sign do not fit: one wrong sign and two neighbours swapped are noticed.

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { localDateSchema, wallTimeSchema } from './calendar.ts'
-import { centsSchema } from './money.ts'
+import { centsSchema, localDateSchema, wallTimeSchema } from './wire/unitSchemas.ts'
 
 /** A day and its start, as a visitor chooses it. */
 export const dayChoiceSchema = z.object({ date: localDateSchema, start: wallTimeSchema })

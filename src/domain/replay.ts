@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { bookingStatusSchema, cancelReasonSchema } from './booking.ts'
-import { instantSchema } from './calendar.ts'
-import { centsSchema } from './money.ts'
-import { offerCodeSchema } from './offer.ts'
 import { dayChoiceSchema } from './refusal.ts'
 import { inOrder } from './dayChoices.ts'
+import { centsSchema, instantSchema, offerCodeSchema } from './wire/unitSchemas.ts'
 
 /** Everything of a booking's row that its events tell: life cycle, dates, party and money; nothing personal (engine.md section 1). */
 export const bookingStorySchema = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { localDateSchema } from './calendar.ts'
-import { localeSchema } from './language.ts'
+import { localDateSchema, localeSchema } from './wire/unitSchemas.ts'
 
 /** What a guest said about the school, in the guest's own language; `sample` marks the demo's invented ones. */
 export const reviewSchema = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { wallTimeSchema } from './calendar.ts'
-import { teachingLanguageSchema } from './language.ts'
 import { reviewSchema } from './review.ts'
+import { teachingLanguageSchema, wallTimeSchema } from './wire/unitSchemas.ts'
 
 /** A fact the owner has not confirmed yet carries `provisional: true`; live mode hides or refuses it (engine.md section 6). */
 export const schoolSchema = z.object({

@@ -1,4 +1,4 @@
-import { localeSchema, locales, type Locale } from '#domain/language.ts'
+import { locales, type Locale } from '#domain/language.ts'
 
 /** How each language of the site names itself, and the tag its dates and money are formatted with. */
 export const languages = {
@@ -13,6 +13,5 @@ export const prefixedLocales = locales.filter((locale) => locale !== 'en')
 
 /** A text that names one of our languages, else English: the rule for every first path segment. */
 export function localeFrom(text: string | undefined): Locale {
-  const parsed = localeSchema.safeParse(text)
-  return parsed.success ? parsed.data : 'en'
+  return locales.find((locale) => locale === text) ?? 'en'
 }

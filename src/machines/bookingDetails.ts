@@ -1,5 +1,5 @@
-import { channelSchema, looksLikePhone, nameSchema, parseEmail } from '#domain/contact.ts'
-import { asksForGuardian, decideParty, needsGuardianPresent, swimmingSchema } from '#domain/participants.ts'
+import { channels, looksLikePhone, hasNoControlSigns, NAME_MAX, parseEmail } from '#domain/contact.ts'
+import { asksForGuardian, decideParty, needsGuardianPresent, swimmings } from '#domain/participants.ts'
 import type { Person, Swimming } from '#domain/participants.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ConfirmRequest } from '#domain/wire/confirmWire.ts'
@@ -73,7 +73,7 @@ export function isAboutPeople({ field }: FieldError): boolean {
 /** The order as the server wants it; only asked for when nothing is wrong with the details. */
 export function confirmRequestOf(context: BookingContext, hold: Hold, key: string): ConfirmRequest {
   const { details, locale, languages, agreedTotal } = context
-  const channel = channelSchema.safeParse(typedIn(details, 'contact.channel'))
+  const channel = channels.find((name) => name === typedIn(details, 'contact.channel'))
   return {
     key,
     holdId: hold.id,
@@ -86,7 +86,7 @@ export function confirmRequestOf(context: BookingContext, hold: Hold, key: strin
       lastName: typedIn(details, 'contact.lastName').trim(),
       email: parseEmail(typedIn(details, 'contact.email')) ?? '',
       phone: typedIn(details, 'contact.phone').trim(),
-      ...(channel.success && { channel: channel.data }),
+      ...(channel !== undefined && { channel }),
     },
     participants: Array.from({ length: context.party }, (_, index) => personWords(details, index)),
     ...(showsGuardian(context) && { guardian: guardianWords(details) }),
@@ -120,7 +120,7 @@ function guardianErrors(details: Details): FieldError[] {
   if (!showsGuardian(details)) return []
   const tooLong = (text: string): FieldErrorCode | null => (text.length > RELATION_MAX ? 'tooLong' : text.length < 2 ? 'invalid' : null)
   return [
-    ...textErrors(details.details, 'guardian.name', (text) => (text.length < 2 || !nameSchema.safeParse(text).success ? 'invalid' : null)),
+    ...textErrors(details.details, 'guardian.name', (text) => (text.length < 2 ? 'invalid' : nameFault(text))),
     ...textErrors(details.details, 'guardian.relation', tooLong),
     ...textErrors(details.details, 'guardian.present', (text) => (mayStayAway(details) || text === 'yes' ? null : 'guardianMustBePresent')),
   ]
@@ -159,8 +159,8 @@ function ageIn(details: TypedDetails, index: number): number | null {
 }
 
 function swimmingIn(details: TypedDetails, index: number): Swimming | null {
-  const parsed = swimmingSchema.safeParse(typedIn(details, `participants.${index}.swims`))
-  return parsed.success ? parsed.data : null
+  const typed = typedIn(details, `participants.${index}.swims`)
+  return swimmings.find((answer) => answer === typed) ?? null
 }
 
 function agesIn({ details, party }: Pick<Details, 'details' | 'party'>): number[] {
@@ -168,7 +168,12 @@ function agesIn({ details, party }: Pick<Details, 'details' | 'party'>): number[
 }
 
 function nameErrors(details: TypedDetails, field: DetailField): FieldError[] {
-  return textErrors(details, field, (text) => (text.length > 80 ? 'tooLong' : nameSchema.safeParse(text).success ? null : 'invalid'))
+  return textErrors(details, field, nameFault)
+}
+
+function nameFault(text: string): FieldErrorCode | null {
+  if (text.length > NAME_MAX) return 'tooLong'
+  return hasNoControlSigns(text) ? null : 'invalid'
 }
 
 function textErrors(details: TypedDetails, field: DetailField, faultOf: (text: string) => FieldErrorCode | null): FieldError[] {

@@ -1,4 +1,3 @@
-import { DRAFT_VERSION } from '#domain/bookingDraft.ts'
 import type { BookingDraft } from '#domain/bookingDraft.ts'
 import { instantFromMs, localDateOf, monthOf, msOf } from '#domain/calendar.ts'
 import type { Instant } from '#domain/calendar.ts'
@@ -53,7 +52,7 @@ export function draftOf(context: BookingContext, deviceTime: Instant): BookingDr
   if (context.booked !== null || context.trip !== null) return null
   const { offer, party, languages, month, shownDay, days, hold, reholds, clockOffset, acceptTerms, screen, step, agreedTotal } = context
   return {
-    version: DRAFT_VERSION,
+    version: 1,
     savedAt: deviceTime,
     entry: context.entry.search,
     offer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { localDate, wallTime } from '#domain/calendar.ts'
-import { cents, centsSchema } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { createDatabase } from '#server/repositories/transaction.ts'
 import { createApi } from '#server/trpc/api.ts'
 import { createLogger } from '#server/logger.ts'
@@ -9,6 +9,7 @@ import { LINK_SECRET, openApiHouse, type ApiHouse } from '#tests/support/apiHous
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
+import { centsSchema } from '#domain/wire/unitSchemas.ts'
 
 let house: ApiHouse
 const firstOfJune = { days: [{ date: localDate('2027-06-01'), start: wallTime('09:00') }] }

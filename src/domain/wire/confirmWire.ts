@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { bookingStatusSchema } from '../booking.ts'
-import { localDateSchema } from '../calendar.ts'
 import { channelSchema, emailSchema, nameSchema } from '../contact.ts'
-import { localeSchema, teachingLanguageSchema } from '../language.ts'
-import { centsSchema } from '../money.ts'
 import { phoneSchema } from '../phone.ts'
 import { levelSchema, swimmingSchema } from '../participants.ts'
 import { refusedSchema } from '../refusal.ts'
 import { keySchema, paymentDueSchema, uuidSchema } from './holdWire.ts'
+import { centsSchema, localDateSchema, localeSchema, teachingLanguageSchema } from './unitSchemas.ts'
 
 /** One person of the party, as the visitor describes them. */
 export const participantSchema = z.object({

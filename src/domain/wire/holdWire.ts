@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { instantSchema, localDateSchema, wallTimeSchema } from '../calendar.ts'
-import { teachingLanguageSchema } from '../language.ts'
-import { centsSchema } from '../money.ts'
-import { offerCodeSchema } from '../offer.ts'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
+import { centsSchema, instantSchema, localDateSchema, offerCodeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
 
 export const uuidSchema = z.uuid()
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { instantSchema, localDateSchema, localMonthSchema, TIME_ZONE, wallTimeSchema } from '../calendar.ts'
-import { teachingLanguageSchema } from '../language.ts'
-import { offerCodeSchema } from '../offer.ts'
+import { TIME_ZONE } from '../calendar.ts'
+import { instantSchema, localDateSchema, localMonthSchema, offerCodeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
 
 /** What `availability.month` is asked. `party` is the number of people, 1-8 (wake 1-5). */
 export const monthRequestSchema = z.object({ offer: offerCodeSchema, month: localMonthSchema, party: z.int().min(1).max(8) })

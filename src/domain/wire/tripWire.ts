@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { bookingStatusSchema, seatStatusSchema } from '../booking.ts'
-import { instantSchema, localDateSchema, wallTimeSchema } from '../calendar.ts'
 import { channelSchema } from '../contact.ts'
-import { localeSchema, teachingLanguageSchema } from '../language.ts'
-import { centsSchema } from '../money.ts'
-import { offerCodeSchema } from '../offer.ts'
 import { swimmingSchema } from '../participants.ts'
 import { allowedEventSchema } from '../refusal.ts'
+import { isManageKey } from '../reference.ts'
 import { paymentDueSchema, priceLineSchema } from './holdWire.ts'
+import { centsSchema, instantSchema, localDateSchema, localeSchema, offerCodeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
 
 /** Where the money goes; in demo the IBAN is a word, not an account, and nothing can be paid (engine.md section 6). */
 export const bankTransferSchema = z.object({
@@ -55,7 +53,7 @@ export const tripSchema = z.object({
 })
 export type Trip = z.infer<typeof tripSchema>
 
-export const manageKeySchema = z.string().min(8).max(64)
+export const manageKeySchema = z.string().refine(isManageKey)
 export const openRequestSchema = z.object({ manageKey: manageKeySchema })
 export const openAnswerSchema = z.object({ ok: z.literal(true) })
 export const byKeyRequestSchema = z.object({ manageKey: manageKeySchema.optional() })

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { I18nProvider } from '@lingui/react'
 import { setupI18n } from '@lingui/core'
@@ -15,22 +15,22 @@ const facts = { ...publicFactsOf(firstSettingsFor('demo')), catalogue: firstCata
 const fixtures = Object.entries(bookingFixtures(firstCatalogue)).map(([name, fixture]) => ({ name, snapshot: bookingSnapshotOf(fixture) }))
 
 describe('every state of a booking', () => {
-  test.each(fixtures)('$name has a headline and something to read or to do', ({ snapshot }) => {
-    const html = pictureOf(snapshot)
+  test.each(fixtures)('$name has a headline and something to read or to do', async ({ snapshot }) => {
+    const html = await pictureOf(snapshot)
     expect(html.match(/<h1[^>]*>([^<]+)</)?.[1]?.trim()).toBeTruthy()
     expect(textOf(html).length).toBeGreaterThan(60)
     expect(textOf(html)).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
   })
 
-  test.each(fixtures.filter(({ snapshot }) => snapshot.hasTag('trouble')))('$name, where something is in the way, has a way on', ({ snapshot }) => {
-    const html = pictureOf(snapshot)
+  test.each(fixtures.filter(({ snapshot }) => snapshot.hasTag('trouble')))('$name, where something is in the way, has a way on', async ({ snapshot }) => {
+    const html = await pictureOf(snapshot)
     const isWaiting = snapshot.hasTag('busy')
     expect(isWaiting || /<(button|a)[^>]*>(?!<)/.test(html.slice(html.indexOf('<h1')))).toBe(true)
   })
 
-  test('gives every field of a form one label and one id', () => {
+  test('gives every field of a form one label and one id', async () => {
     for (const { snapshot } of fixtures) {
-      const ids = [...pictureOf(snapshot).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      const ids = [...(await pictureOf(snapshot)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       expect(ids.length).toBe(new Set(ids).size)
     }
   })
@@ -43,16 +43,18 @@ describe('every state of a booking', () => {
   })
 })
 
-function pictureOf(snapshot: BookingSnapshot): string {
+async function pictureOf(snapshot: BookingSnapshot): Promise<string> {
   const history = createMemoryHistory({ initialEntries: ['/book/lessons'] })
   const router = createRouter({ routeTree: createRootRoute(), history })
-  return renderToStaticMarkup(
+  const stream = await renderToReadableStream(
     <RouterContextProvider router={router}>
       <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
         <FactsProvider facts={facts}><BookingScreen snapshot={snapshot} send={() => undefined} /></FactsProvider>
       </I18nProvider>
     </RouterContextProvider>,
   )
+  await stream.allReady
+  return new Response(stream).text()
 }
 
 function textOf(html: string): string {

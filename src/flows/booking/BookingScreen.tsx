@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Breadcrumb } from '#components/Breadcrumb.tsx'
 import { Button } from '#components/Button.tsx'
@@ -6,16 +6,13 @@ import { Card } from '#components/Card.tsx'
 import { Spinner } from '#components/Spinner.tsx'
 import { asksPeopleFirst } from '#machines/bookingDetails.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
-import { BookedPage } from './BookedPage.tsx'
-import { isTrouble, viewOf, type BookingSnapshot, type BookingView } from './bookingView.ts'
-import { DetailsScreen } from './DetailsScreen.tsx'
-import { HoldNotice, OfflineNotice, PassingNotice } from './FlowNotice.tsx'
+import { viewOf, type BookingSnapshot, type BookingView } from './bookingView.ts'
+import { OfflineNotice, PassingNotice } from './FlowNotice.tsx'
+import { fetchLaterScreens, LaterScreen, TripPage } from './laterScreens.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 import { Summary } from './Summary.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
 import { summaryOf } from './summaryFacts.ts'
-import { TripPage } from './TripPage.tsx'
-import { TroubleScreen } from './TroubleScreen.tsx'
 import { WhenScreen } from './WhenScreen.tsx'
 
 interface BookingScreenProps {
@@ -28,7 +25,11 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
   const { t } = useLingui()
   const view = viewOf(snapshot)
   const { trip } = snapshot.context
-  if (view === 'trip' && trip !== null) return <div className="page-width"><TripPage trip={trip} onStartAgain={() => send({ type: 'startAgain.pressed' })} /></div>
+  const isNear = view !== 'when' || snapshot.context.shownDay !== null
+  useEffect(() => (isNear ? fetchLaterScreens() : undefined), [isNear])
+  if (view === 'trip' && trip !== null) {
+    return <div className="page-width"><Suspense fallback={<Spinner />}><TripPage trip={trip} onStartAgain={() => send({ type: 'startAgain.pressed' })} /></Suspense></div>
+  }
   const facts = summaryOf(snapshot.context)
   const isStep = view === 'when' || view === 'people' || view === 'check' || view === 'everything'
   return (
@@ -53,18 +54,9 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
 }
 
 function Screen({ view, snapshot, send }: BookingScreenProps & { view: BookingView }) {
-  const { context } = snapshot
-  if (isTrouble(view)) return <TroubleScreen trouble={view} snapshot={snapshot} send={send} />
   if (view === 'opening' || view === 'trip') return <Spinner />
-  if (view === 'openingFailed') return <OpeningFailed send={send} />
-  if (view === 'booked') {
-    return context.booked === null ? <Spinner /> : (
-      <BookedPage booked={context.booked} facts={summaryOf(context)} busy={snapshot.hasTag('busy')} onRetry={() => send({ type: 'retry.pressed' })} />
-    )
-  }
-  const passing = <PassingNotice snapshot={snapshot} />
-  if (view === 'when') return <WhenScreen context={context} send={send} state={choosingStateOf(snapshot)} notice={passing} />
-  return <DetailsScreen context={context} send={send} busy={snapshot.matches('submitting')} notice={<>{passing}<HoldNotice snapshot={snapshot} send={send} /></>} />
+  if (view !== 'when') return <Suspense fallback={<Spinner />}><LaterScreen view={view} snapshot={snapshot} send={send} /></Suspense>
+  return <WhenScreen context={snapshot.context} send={send} state={choosingStateOf(snapshot)} notice={<PassingNotice snapshot={snapshot} />} />
 }
 
 /** Where the visitor is, as text, and the way back. */
@@ -77,18 +69,6 @@ function Progress({ view, snapshot, send }: BookingScreenProps & { view: Booking
       {view === 'when' || snapshot.matches('submitting') ? null : (
         <Button look="quiet" className="px-0" onClick={() => send({ type: 'choice.reopened' })}><Trans>Change day or start</Trans></Button>
       )}
-    </div>
-  )
-}
-
-function OpeningFailed({ send }: Pick<BookingScreenProps, 'send'>): ReactNode {
-  return (
-    <div className="grid gap-4">
-      <p className="text-lead"><Trans>The booking itself is safe. Please try again in a moment.</Trans></p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => send({ type: 'retry.pressed' })}><Trans>Try again</Trans></Button>
-        <Button look="outline" onClick={() => send({ type: 'startAgain.pressed' })}><Trans>Make a new booking</Trans></Button>
-      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { daysFromTo, type LocalDate, type WallTime } from '#domain/calendar.ts'
-import { dayChoiceSchema, type DayChoice } from '#domain/refusal.ts'
+import { daysFromTo, isLocalDate, isWallTime, type LocalDate, type WallTime } from '#domain/calendar.ts'
+import type { DayChoice } from '#domain/refusal.ts'
 import { lastDayOfPackage } from '#domain/dayChoices.ts'
 import { Button } from '#components/Button.tsx'
 import { SelectField } from '#components/Field.tsx'
@@ -79,7 +79,6 @@ function keyOf({ date, start }: DayChoice): string {
 }
 
 function choiceFrom(key: string): DayChoice | null {
-  const [date, start] = key.split(' ')
-  const parsed = dayChoiceSchema.safeParse({ date, start })
-  return parsed.success ? parsed.data : null
+  const [date = '', start = ''] = key.split(' ')
+  return isLocalDate(date) && isWallTime(start) ? { date, start } : null
 }

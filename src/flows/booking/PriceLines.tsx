@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { offerCodeSchema } from '#domain/offer.ts'
+import { isOfferCode } from '#domain/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceLine } from '#domain/wire/holdWire.ts'
 import { Price } from '#components/Price.tsx'
@@ -42,9 +42,8 @@ function Line({ line }: { line: PriceLine }) {
 
 function LineName({ line }: { line: PriceLine }) {
   const { i18n } = useLingui()
-  const offer = offerCodeSchema.safeParse(line.code)
   const words = extras[line.code]
-  if (offer.success) return <OfferLine line={line} name={<OfferName code={offer.data} />} />
+  if (isOfferCode(line.code)) return <OfferLine line={line} name={<OfferName code={line.code} />} />
   return words === undefined ? line.code : i18n._(words)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { localDateSchema, type LocalDate } from '#domain/calendar.ts'
+import { isLocalDate, type LocalDate } from '#domain/calendar.ts'
 import { Button } from '#components/Button.tsx'
 import { Field } from '#components/Field.tsx'
 
@@ -10,10 +10,9 @@ export function TypedDate({ today, last, onDay }: { today: LocalDate; last: Loca
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const show = (): void => {
-    const date = localDateSchema.safeParse(typed)
-    const inside = date.success && date.data >= today && date.data <= last
-    setWrong(!inside)
-    if (date.success && inside) onDay(date.data)
+    const day = isLocalDate(typed) && typed >= today && typed <= last ? typed : null
+    setWrong(day === null)
+    if (day !== null) onDay(day)
   }
   return (
     <details className="mt-4">

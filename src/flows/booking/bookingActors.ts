@@ -17,7 +17,7 @@ import type { TripWish } from './tripWish.ts'
 export function bookingActorsFor(wish: TripWish, catalogue: Catalogue) {
   const months = Math.ceil(catalogue.policies.horizonDays / 30)
   return {
-    loadDraft: fromPromise<Found>(() => Promise.resolve(found(wish))),
+    loadDraft: fromPromise<Found>(() => found(wish)),
     readClock: fromPromise<Instant>(() => Promise.resolve(deviceTime())),
     loadMonth: fromPromise<Reply<MonthAnswer>, MonthRequest>(({ input, signal }) => replyTo(() => trpc.availability.month.query(input, { signal }))),
     findFreeDay: fromPromise<Reply<LocalDate | null>, FreeDaySearch>(({ input, signal }) => replyTo(() => firstFreeDay(input, months, signal))),
@@ -37,9 +37,9 @@ export function deviceTime(): Instant {
 /** A hold or booking the server does not know (any more) is refused like one that has changed in the meantime. */
 const forgotten: Refused = { ok: false, refusal: { code: 'notAllowedNow', allowed: [] } }
 
-function found(wish: TripWish): Found {
+async function found(wish: TripWish): Promise<Found> {
   const now = deviceTime()
-  return { draft: readDraft(now), deviceTime: now, wantsTrip: wish.wanted }
+  return { draft: await readDraft(now), deviceTime: now, wantsTrip: wish.wanted }
 }
 
 /** An answer of the server, or the one reason why there is none; `unknown` stands in where the server does not know the key. */

@@ -1,12 +1,15 @@
-import { draftFrom, type BookingDraft } from '#domain/bookingDraft.ts'
+import type { BookingDraft } from '#domain/bookingDraft.ts'
 import type { Instant } from '#domain/calendar.ts'
 
 const DRAFT = 'booking.draft'
 const BOOKED_AT = 'booking.bookedAt'
 
-/** The draft of this browser session, or null; a browser that keeps nothing has none. */
-export function readDraft(now: Instant): BookingDraft | null {
-  return draftFrom(read(DRAFT), now)
+/** The draft of this browser session, or null; a browser that keeps nothing has none. What checks it is fetched only where there is one. */
+export async function readDraft(now: Instant): Promise<BookingDraft | null> {
+  const stored = read(DRAFT)
+  if (stored === null) return null
+  const { draftFrom } = await import('#domain/bookingDraft.ts')
+  return draftFrom(stored, now)
 }
 
 /** Keeps the draft for reload, back and language switch; null deletes it. */

@@ -1,4 +1,4 @@
-import { manageKeySchema } from '#domain/wire/tripWire.ts'
+import { isManageKey } from '#domain/reference.ts'
 
 /** Whether the visitor came to see a booking instead of making one, and with which key, if any. */
 export type TripWish = {
@@ -10,8 +10,7 @@ export type TripWish = {
 /** The booking key in the fragment of an address (`#b=KEY`); null when there is none. A fragment never reaches a server or a log. */
 export function keyInHash(hash: string): string | null {
   const key = new URLSearchParams(hash.replace(/^#/, '')).get('b')
-  const parsed = manageKeySchema.safeParse(key)
-  return parsed.success ? parsed.data : null
+  return key !== null && isManageKey(key) ? key : null
 }
 
 /** The wish an address and the session express together. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { instantFromMs } from '#domain/calendar.ts'
 import { readDraft } from '#flows/booking/draftStore.ts'
@@ -10,7 +10,8 @@ import { useLocale } from '#i18n/useLocale.ts'
 /** Leads back to a booking that was begun in this browser session and not finished; nothing where there is none. */
 export function ResumeCard() {
   const locale = useLocale()
-  const entry = useSyncExternalStore(draftsDoNotCall, entryOfDraft, () => null)
+  const [entry, setEntry] = useState<string | null>(null)
+  useEffect(() => void entryOfDraft().then(setEntry, () => setEntry(null)), [])
   if (entry === null) return null
   return (
     <aside aria-labelledby="resume" className="mt-6 flex flex-col gap-4 rounded-card border-2 border-warning bg-warning-bg p-5 md:flex-row md:items-center">
@@ -30,13 +31,9 @@ export function ResumeCard() {
 }
 
 /** The search part a draft worth resuming began with: something was chosen or typed. */
-function entryOfDraft(): string | null {
-  const draft = readDraft(instantFromMs(Date.now()))
+async function entryOfDraft(): Promise<string | null> {
+  const draft = await readDraft(instantFromMs(Date.now()))
   if (draft === null) return null
   const begun = draft.days.length > 0 || Object.values(draft.details).some((typed) => typed !== '')
   return begun ? draft.entry : null
-}
-
-function draftsDoNotCall(): () => void {
-  return () => undefined
 }
