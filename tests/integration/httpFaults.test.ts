@@ -70,6 +70,20 @@ test('while the database is away pages still come, booking says so within 2 s, a
   }
 })
 
+test('a database that comes and goes, again and again, never ends the server', async () => {
+  const proxy = await databaseProxy(await schoolWith(1))
+  const server = await startBuiltServer(proxy.url)
+  for (let round = 0; round < 4; round++) {
+    await proxy.shut()
+    await wait(300)
+    expect(server.isAlive(), server.output().slice(-2_000)).toBe(true)
+    await proxy.open()
+    await wait(700 + round * 200)
+  }
+  await server.stop()
+  await proxy.stop()
+})
+
 test('a server that is told to stop finishes what it has begun: of twenty requests in flight none is broken', async () => {
   const server = await startBuiltServer(await schoolWith(20))
   const days = Array.from({ length: 20 }, (_, day) => ({ date: `${nextMonth()}-${String(day + 1).padStart(2, '0')}`, start: '09:00' }))
