@@ -5,13 +5,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 export type ButtonLook = 'lava' | 'sun' | 'outline' | 'outlineOnArt' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center text-body font-semibold leading-tight no-underline transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control py-2 text-center text-body font-semibold leading-tight no-underline transition-colors'
 
 const looks: Record<ButtonLook, string> = {
-  lava: 'bg-lava text-white hover:bg-lava-dark disabled:bg-ink-2 aria-disabled:bg-ink-2',
-  sun: 'bg-sun text-ink hover:bg-sun-dark',
-  outline: 'border-2 border-ink bg-paper text-ink hover:bg-white disabled:border-line disabled:text-ink-2',
-  outlineOnArt: 'border-2 border-cream bg-night/75 text-cream hover:bg-night/90',
+  lava: 'px-5 bg-lava text-white hover:bg-lava-dark disabled:bg-ink-2 aria-disabled:bg-ink-2',
+  sun: 'px-5 bg-sun text-ink hover:bg-sun-dark',
+  outline: 'px-5 border-2 border-ink bg-paper text-ink hover:bg-white disabled:border-line disabled:text-ink-2',
+  outlineOnArt: 'px-5 border-2 border-cream bg-night/75 text-cream hover:bg-night/90',
   quiet: 'text-atlantic underline underline-offset-4 hover:text-atlantic-dark hover:decoration-2',
 }
 

@@ -67,7 +67,7 @@ function Progress({ view, snapshot, send }: BookingScreenProps & { view: Booking
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-nav text-ink-2">
       <p><Trans>Step {step} of {steps}</Trans></p>
       {view === 'when' || snapshot.matches('submitting') ? null : (
-        <Button look="quiet" className="px-0" onClick={() => send({ type: 'choice.reopened' })}><Trans>Change day or start</Trans></Button>
+        <Button look="quiet" onClick={() => send({ type: 'choice.reopened' })}><Trans>Change day or start</Trans></Button>
       )}
     </div>
   )

@@ -42,9 +42,9 @@ function TripDay({ day }: { day: Trip['days'][number] }) {
         <p className="text-h4 font-bold tabular-nums">{formatSpan(day.start, day.end)}</p>
         {day.groups > 1 ? <SplitNote groups={day.groups} /> : null}
       </div>
-      <p className="text-nav">
-        <MapPin aria-hidden="true" className="mr-1 inline size-5 text-atlantic" /><Trans>Meeting point: {name}</Trans>
-        <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`} target="_blank" rel="noopener noreferrer" className="link ml-2 inline-flex min-h-11 items-center">
+      <p className="flex flex-wrap items-center gap-x-3 text-nav">
+        <span><MapPin aria-hidden="true" className="mr-1 inline size-5 text-atlantic" /><Trans>Meeting point: {name}</Trans></span>
+        <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
           <Trans>Open the map</Trans><span className="sr-only">, {date}</span>
         </a>
       </p>

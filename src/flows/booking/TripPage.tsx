@@ -44,7 +44,7 @@ export function TripPage({ trip, onStartAgain }: { trip: Trip; onStartAgain: () 
       </div>
       {isOpen ? <TripAdvice /> : null}
       <Help reference={reference} />
-      <p><Button look="quiet" className="px-0" onClick={onStartAgain}><Trans>Make another booking</Trans></Button></p>
+      <p><Button look="quiet" onClick={onStartAgain}><Trans>Make another booking</Trans></Button></p>
     </div>
   )
 }
