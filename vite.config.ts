@@ -3,13 +3,23 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 
 /** The router's plugin switches its support of inlined styles off; a later plugin has the last word. Our styles stand in the HTML. */
 const inlinedStylesStay: Plugin = {
   name: 'inlined-styles-stay',
   enforce: 'post',
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
+}
+
+/** React, the router and the words' library: every page needs them, so they are one file, which compresses better and outlives our releases. */
+const frame = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/]/
+
+const browserFiles: NonNullable<BuildEnvironmentOptions['rolldownOptions']> = {
+  input: 'src/app/entryClient.tsx',
+  // Making a schema has no effect but the schema: one that a page does not use is left out of it, and the library with it.
+  treeshake: { manualPureFunctions: ['z'] },
+  output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
 }
 
 /**
@@ -41,8 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     assetsInlineLimit: 0,
-    // Making a schema has no effect but the schema: one that a page does not use is left out of it, and the library with it.
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/app/entryClient.tsx', treeshake: { manualPureFunctions: ['z'] } },
+    rolldownOptions: isSsrBuild ? {} : browserFiles,
   },
   ssr: isSsrBuild ? { noExternal: true } : {},
 }))
