@@ -13,7 +13,7 @@ export function PassingNotice({ snapshot }: { snapshot: BookingSnapshot }) {
     return <Notice tone="warning" role="status" title={<Trans>We could not open that booking</Trans>}><Trans>The link may be incomplete or too old. Please use the link in your latest e-mail, or ask us on WhatsApp.</Trans></Notice>
   }
   if (notice === 'noFreeDays') {
-    return <Notice tone="warning" role="status" title={<Trans>No free day for a party of this size</Trans>}><Trans>Try fewer people, another package, or ask us on WhatsApp.</Trans></Notice>
+    return <Notice tone="warning" role="status" title={<Trans>No free day for a party of this size</Trans>}><Trans>Try fewer people or another package, or ask us on WhatsApp.</Trans></Notice>
   }
   if (notice === 'extendFailed') {
     return <Notice tone="warning" role="status"><Trans>We could not give you more time. Finish now, or try again.</Trans></Notice>

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Users } from 'lucide-react'
 import type { LocalDate, WallTime } from '#domain/calendar.ts'
 import type { DayAvailability, Start } from '#domain/wire/monthWire.ts'
+import { useFacts } from '#components/useFacts.tsx'
+import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
 import { formatLongDay, formatSpan } from '#i18n/formatDate.ts'
 import { formatList, languageName } from '#i18n/formatList.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -28,9 +30,13 @@ export function StartList({ day, party, chosen, busy, onStart, onRequest }: Star
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {day.starts.map((start) => (
           <li key={start.start}>
-            {fitsParty(start, party)
-              ? <StartButton start={start} chosen={chosen === start.start} busy={busy} onPress={() => onStart(day.date, start.start)} />
-              : <FullStart start={start} party={party} onRequest={() => onRequest(day.date, start.start)} />}
+            {start.reason === 'leadTime' ? <ClosedStart start={start} day={name} /> : null}
+            {start.reason === undefined && fitsParty(start, party) ? (
+              <StartButton start={start} chosen={chosen === start.start} busy={busy} onPress={() => onStart(day.date, start.start)} />
+            ) : null}
+            {start.reason === undefined && !fitsParty(start, party) ? (
+              <FullStart start={start} party={party} onRequest={() => onRequest(day.date, start.start)} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -54,6 +60,20 @@ function StartButton({ start, chosen, busy, onPress }: { start: Start; chosen: b
       {start.groups > 1 ? <SplitNote groups={start.groups} /> : null}
       <span className="mt-1 text-nav font-semibold text-atlantic">{chosen && busy ? <Trans>Holding your places…</Trans> : <Trans>Choose this start</Trans>}</span>
     </button>
+  )
+}
+
+/** A start that is too near to be booked online: it may well have room, so the school is asked in a chat. */
+function ClosedStart({ start, day }: { start: Start; day: string }) {
+  const { t } = useLingui()
+  const span = formatSpan(start.start, start.end)
+  const hours = useFacts().catalogue.policies.leadTimeHours
+  return (
+    <div className={`${sheet} border-sand bg-cream`}>
+      <p className="text-h4 font-bold tabular-nums text-ink-2">{span}</p>
+      <p className="text-nav text-ink-2"><Trans>Online booking closes {hours} hours before the start.</Trans></p>
+      <WhatsAppLink text={t`Hello, is there still a place on ${day}, ${span}?`} className="link inline-flex min-h-11 items-center text-nav"><Trans>Ask on WhatsApp</Trans></WhatsAppLink>
+    </div>
   )
 }
 
