@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { DatabaseAway, troubleOf } from './databaseTrouble.ts'
 import { Prisma, PrismaClient } from './generated/client.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** The way to the database; one per process. */
 export type Database = PrismaClient
@@ -9,6 +10,12 @@ export type Transaction = Prisma.TransactionClient
 
 /** How a transaction ended. A lost race or a duplicate is a value; an outage or an accident is thrown. */
 export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'lostRace'; code: string } | { kind: 'duplicate'; code: string }
+
+/** Connections that transactions leave to plain reads, so that pages and refusals never queue behind a rush for one place. */
+const READERS = 2
+
+/** Who waits to begin a transaction, per pool: a rush waits its turn here, because a pool gives up on those who wait in it. */
+const turnstiles = new WeakMap<Database, Turnstile>()
 
 /** A pool of `connections` to a PostgreSQL 15 to 18; waits at most 1.5 s for a connection and 5 s for an answer. */
 export function createDatabase(url: string, connections = 10): Database {
@@ -25,7 +32,9 @@ export function createDatabase(url: string, connections = 10): Database {
     },
     { onPoolError: silent, onConnectionError: silent },
   )
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 1_500, timeout: 10_000 } })
+  const database = new PrismaClient({ adapter, transactionOptions: { maxWait: 1_500, timeout: 10_000 } })
+  turnstiles.set(database, new Turnstile(Math.max(1, connections - READERS)))
+  return database
 }
 
 /** Rolls the running transaction back and makes `inTransaction` answer the value: for a refusal found after a first write. */
@@ -42,14 +51,15 @@ export async function inTransaction<T>(database: Database, work: (tx: Transactio
     throw new Error('The transaction was abandoned.')
   }
   try {
-    const value = await database.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`SET LOCAL lock_timeout = '3s'`
-        return await work(tx, abandon)
-      },
-      { isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted },
-    )
-    return { kind: 'done', value }
+    const begin = () =>
+      database.$transaction(
+        async (tx) => {
+          await tx.$executeRaw`SET LOCAL lock_timeout = '3s'`
+          return await work(tx, abandon)
+        },
+        { isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted },
+      )
+    return { kind: 'done', value: await (turnstiles.get(database)?.pass(begin) ?? begin()) }
   } catch (error) {
     return answerOf<T>(abandoned) ?? settle(error)
   }
