@@ -1,0 +1,74 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locale } from '#domain/language.ts'
+import { localePath } from '#i18n/localePath.ts'
+import { englishAmong, sayIn, type Say } from './siteWords.ts'
+
+/** What a browser said and asked for during a test that no visitor's browser should. */
+type Noise = { errors: string[]; strangers: string[] }
+
+/** The browser itself reports answers that are no success and missing connections; the page handles those. */
+const REPORTED_BY_BROWSER = /^Failed to load resource/
+
+/** Every test fails when the page logs an error, breaks, hydrates to something else, or asks anybody but our own server. */
+export const test = base.extend<{ noise: Noise }>({
+  noise: [
+    async ({ context, baseURL }, use) => {
+      const noise: Noise = { errors: [], strangers: [] }
+      const home = new URL(baseURL ?? '').origin
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !REPORTED_BY_BROWSER.test(message.text())) noise.errors.push(message.text())
+      })
+      context.on('weberror', (error) => noise.errors.push(error.error().message))
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (origin !== home && protocol !== 'data:' && protocol !== 'blob:') noise.strangers.push(request.url())
+      })
+      await use(noise)
+      expect(noise.errors, 'what the page complained about').toEqual([])
+      expect(noise.strangers, 'requests to somebody else').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** One visitor in one language. */
+export type Visit = { page: Page; locale: Locale; say: Say }
+
+/** A visitor of a page in a language. */
+export function visitOf(page: Page, locale: Locale): Visit {
+  return { page, locale, say: sayIn(locale) }
+}
+
+/** Opens a page of the site in the visitor's language; `path` is the English one, with or without a search part. */
+export async function open({ page, locale }: Visit, path: string): Promise<void> {
+  const { pathname, search, hash } = new URL(path, 'http://site')
+  await page.goto(localePath(pathname, locale) + search + hash)
+}
+
+/** Nothing of the page stands in English where it is not English: texts, labels, titles. */
+export async function expectNoEnglish({ page, locale }: Visit): Promise<void> {
+  if (locale === 'en') return
+  const lines = await page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label],[alt],[title],[placeholder]')].flatMap((element) =>
+      ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, ...document.body.innerText.split('\n'), ...spoken]
+  })
+  expect(englishAmong(lines, locale), `English words on a page in ${locale}`).toEqual([])
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
+    'what axe objects to',
+  ).toEqual([])
+}
+
+/** Nothing can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+}
