@@ -5,6 +5,7 @@ import { paymentsFor } from '#domain/dueDates.ts'
 import { decideParty } from '#domain/participants.ts'
 import { priceOf, type Price } from '#domain/pricing.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { termsInForce } from '#domain/terms.ts'
 import type { ConfirmAnswer, ConfirmRequest } from '#domain/wire/confirmWire.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { readBooking } from '#server/repositories/bookingsRepository.ts'
@@ -105,7 +106,7 @@ async function writeOrder(
       guest: guestColumnsOf(request),
       ...(request.languages !== undefined && { languages: request.languages }),
       manageKeyHash: hashOfKey(manageKeyOf(deps.linkSecret, booking.id)),
-      termsVersion: booking.catalogueVersion,
+      termsVersion: termsInForce.version,
     },
   })
   if (!step.ok) return refuse(step)

@@ -1,5 +1,6 @@
 import type { CommandDeps, Visitor } from '#server/commands/commandDeps.ts'
 import type { LocalMonth } from '#domain/calendar.ts'
+import { retention } from '#domain/retention.ts'
 import type { Logger } from '#server/logger.ts'
 import type { RateLimits } from '#server/repositories/rateLimits.ts'
 import { addressHashOf, newVisitorName, visitorHashOf } from '#server/secrets.ts'
@@ -25,7 +26,7 @@ export type Cookies = { read: (name: NewCookie['name']) => string | null; write:
 export type ApiContext = { deps: ApiDeps; address: string | null; requestId: string; cookies: Cookies }
 
 /** An anonymous name lasts a day: longer than any hold. */
-const VISITOR_SECONDS = 86_400
+const VISITOR_SECONDS = retention.visitorCookieHours * 3_600
 
 /** Who holds places, as limits see them; a browser without an anonymous name is given one. */
 export function visitorOf({ deps, address, cookies }: ApiContext): Visitor {

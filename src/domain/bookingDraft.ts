@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayChoiceSchema } from './refusal.ts'
+import { retention } from './retention.ts'
 import { holdSchema } from './wire/holdWire.ts'
 import { instantSchema, localDateSchema, localMonthSchema, offerCodeSchema, teachingLanguageSchema } from './wire/unitSchemas.ts'
 
@@ -7,7 +8,7 @@ import { instantSchema, localDateSchema, localMonthSchema, offerCodeSchema, teac
 export const DRAFT_VERSION = 1
 
 /** Hours after which a draft is no longer offered (product.md, "More decisions"). */
-export const DRAFT_HOURS = 24
+export const DRAFT_HOURS = retention.draftHours
 
 /** What a half-finished booking keeps in the browser's session, and nowhere else: everything chosen and typed, as it was typed. */
 export const bookingDraftSchema = z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDate, wallTime } from '#domain/calendar.ts'
+import { termsInForce } from '#domain/terms.ts'
 import type { Hold } from '#domain/wire/holdWire.ts'
 import { replay } from '#domain/replay.ts'
 import { expireHolds } from '#server/commands/expireHolds.ts'
@@ -69,6 +70,12 @@ test('a booking is confirmed with its price, its due dates, a reference and a ke
     ['charge', 'deposit', 5_400],
     ['charge', 'balance', 12_600],
   ])
+})
+
+test('a booking keeps which version of the terms it was made under', async () => {
+  const hold = await held()
+  granted(await browser.api.bookings.confirm(confirmWords(hold)))
+  expect(await house.database.booking.findUniqueOrThrow({ where: { id: hold.id }, select: { termsVersion: true } })).toEqual({ termsVersion: termsInForce.version })
 })
 
 test('the photo package is added to the price, and a total that is not ours is refused with both figures', async () => {

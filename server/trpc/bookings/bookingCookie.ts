@@ -1,9 +1,9 @@
 import { addHours } from '#domain/calendar.ts'
+import { retention } from '#domain/retention.ts'
 import { bookingCookieOf } from '#server/secrets.ts'
 import type { ApiContext } from '../apiContext.ts'
 
-/** A booking stays open in a browser for a day (engine.md section 5). */
-const OPEN_HOURS = 24
+const OPEN_HOURS = retention.bookingCookieHours
 
 /** Lets a browser that has shown the right key open the booking without it for a day. */
 export function openFor({ deps, cookies }: Pick<ApiContext, 'deps' | 'cookies'>, bookingId: string): void {
