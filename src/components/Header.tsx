@@ -10,7 +10,7 @@ import { useFacts } from './useFacts.tsx'
 const navLink =
   'inline-flex whitespace-nowrap min-h-11 items-center rounded-control px-1 text-nav font-medium text-cream no-underline decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-peach aria-[current=page]:underline'
 
-/** The sticky bar of every page; the language switch comes from outside. Ten links stand in line from 1280 px, below it in a menu. */
+/** The sticky bar of every page; the language switch comes from outside. Ten links stand in line from 1280 px, below it in a menu; up to 352 px the mark stands for the name. */
 export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
   const { t } = useLingui()
   const { school } = useFacts()
@@ -19,7 +19,7 @@ export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
       <div className="page-width flex h-15 items-center gap-1 max-sm:px-3 sm:gap-2 nav:h-18 nav:gap-4">
         <PageLink page="home" className="mr-auto flex min-h-11 items-center gap-2 text-cream no-underline sm:gap-2.5">
           <Logo className="size-8 shrink-0 sm:size-9" />
-          <span className="font-display text-[0.875rem] font-extrabold leading-[1.05] tracking-tight sm:text-[1.0625rem] nav:max-w-[9.5rem] max-sm:max-w-[6rem]">
+          <span className="font-display text-[0.875rem] font-extrabold leading-[1.05] tracking-tight sm:text-[1.0625rem] nav:max-w-[9.5rem] max-sm:max-w-[6rem] max-[22rem]:sr-only">
             {school.brand}
           </span>
         </PageLink>

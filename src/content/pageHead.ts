@@ -89,8 +89,8 @@ function addressOf(page: Exclude<StandingPage, 'notFound'>, locale: Locale, { pu
 }
 
 function trailTo(page: Exclude<StandingPage, 'notFound'>) {
-  const steps = { home: ['home'], book: ['home', 'book'], bookLessons: ['home', 'book', 'bookLessons'] } as const
-  return steps[page]
+  if (page === 'home') return ['home'] as const
+  return page === 'bookLessons' ? (['home', 'book', 'bookLessons'] as const) : (['home', page] as const)
 }
 
 function isSite(value: unknown): value is Site {

@@ -68,6 +68,18 @@ export const pageWords = {
     title: msg`Book wingfoil lessons`,
     description: msg`Pick a day and a start, see the places left and book your wingfoil lesson or lesson package in Playa Blanca.`,
   },
+  terms: {
+    title: msg`Terms of booking`,
+    description: msg`How a booking with us is made, paid, moved and cancelled, who may take part, and how accessible this site is.`,
+  },
+  cancellationPolicy: {
+    title: msg`Cancellation policy`,
+    description: msg`Until when you cancel free of charge, what comes back after that, and what happens without wind. With your own dates.`,
+  },
+  privacyPolicy: {
+    title: msg`Privacy policy`,
+    description: msg`Which details we ask for, why we need them, how long we keep them and what your rights are.`,
+  },
   notFound: {
     title: msg`Page not found`,
     description: msg`There is no page at this address.`,

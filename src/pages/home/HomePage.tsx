@@ -1,6 +1,7 @@
 import { NextStarts } from '#flows/livePlaces/NextStarts.tsx'
 import { BoatMethod } from './BoatMethod.tsx'
 import { FactStrip } from './FactStrip.tsx'
+import { FinalCall } from './FinalCall.tsx'
 import { Hero } from './Hero.tsx'
 import { LessonCards } from './LessonCards.tsx'
 import { QuickBooker } from './QuickBooker.tsx'
@@ -17,6 +18,7 @@ export function HomePage() {
       <FactStrip />
       <LessonCards />
       <BoatMethod />
+      <FinalCall />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { OfferCode } from '#domain/offer.ts'
 import { useOfferName } from '#components/useOfferName.ts'
@@ -6,6 +7,7 @@ import { useFacts } from '#components/useFacts.tsx'
 import { pages } from '#content/pages.ts'
 import { localePath } from '#i18n/localePath.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useStillToCome } from './useStillToCome.ts'
 
 const cell = 'block px-2 py-2 md:px-4'
 const label = 'block text-meta font-semibold text-ink-2'
@@ -13,12 +15,16 @@ const control = 'block min-h-11 w-full min-w-0 rounded-control border-0 bg-paper
 
 /** A plain form that leads into the booking: it works before and without script, and takes no places. */
 export function QuickBooker() {
+  const form = useRef<HTMLFormElement>(null)
+  const isStillToCome = useStillToCome(form)
   const { catalogue } = useFacts()
   const lessons = catalogue.offers.filter((offer) => offer.activity === 'wingfoil')
   const mostPeople = Math.max(...lessons.map((lesson) => lesson.party.max))
   const sizes = Array.from({ length: mostPeople }, (_, index) => index + 1)
   return (
     <form
+      ref={form}
+      data-hides-chat={isStillToCome || undefined}
       method="get"
       action={localePath(pages.bookLessons.path, useLocale())}
       className="grid grid-cols-2 rounded-card bg-paper p-2.5 shadow-card md:grid-cols-[1.4fr_1fr_1fr_auto] md:items-center md:p-3.5"
