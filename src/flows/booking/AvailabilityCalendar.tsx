@@ -1,11 +1,11 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { DayPicker, type DayButtonProps } from 'react-day-picker'
+import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
 import { firstDayOf, localDate, localMonth, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
 import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { dayOf, isOpen, openDaysIn, placesOf } from './calendarDays.ts'
+import { dayOf, firstShownDay, isOpen, openDaysIn, placesOf, weeksFrom } from './calendarDays.ts'
 import { calendarLocale } from './calendarLocales.ts'
 import { closedLabels } from './dayMessages.ts'
 
@@ -22,14 +22,26 @@ interface AvailabilityCalendarProps {
   onDay: (date: LocalDate) => void
 }
 
-const CellContext = createContext<{ answer: MonthAnswer | null; chosen: readonly LocalDate[] }>({ answer: null, chosen: [] })
+/** Rows of a month's grid; months of fewer weeks are filled up, so that turning the page moves nothing. */
+const MOST_WEEKS = 6
+
+interface CellFacts {
+  answer: MonthAnswer | null
+  chosen: readonly LocalDate[]
+  /** The first day the running month shows; null in later months, which stand at their full height. */
+  shownFrom: LocalDate | null
+}
+
+const CellContext = createContext<CellFacts>({ answer: null, chosen: [], shownFrom: null })
 
 /** The month's grid: arrows, Home, End and Page keys move through it; every cell says its places as a figure, closed ones stay reachable. */
 export function AvailabilityCalendar({ chosen, ...grid }: AvailabilityCalendarProps) {
   const known = grid.answer?.month === grid.month ? grid.answer : null
+  const shownFrom = grid.month === monthOf(grid.today) ? firstShownDay(grid.today) : null
+  const weeks = shownFrom === null ? MOST_WEEKS : weeksFrom(shownFrom, grid.today)
   return (
-    <CellContext value={{ answer: known, chosen }}>
-      <Suspense fallback={<div className="h-[26.9rem]" />}><Grid {...grid} /></Suspense>
+    <CellContext value={{ answer: known, chosen, shownFrom }}>
+      <Suspense fallback={<div style={{ height: `${5.6 + weeks * 3.55}rem` }} />}><Grid {...grid} /></Suspense>
       <MonthStatus month={grid.month} answer={known} />
     </CellContext>
   )
@@ -48,8 +60,9 @@ function Grid({ today, lastMonth, month, onMonth, onDay }: Omit<AvailabilityCale
       onDayClick={(day) => onDay(dateOfNoon(day))}
       navLayout="around"
       fixedWeeks
+      hidden={{ before: noonOf(firstShownDay(today)) }}
       classNames={calendarClasses}
-      components={{ DayButton: DayCell, CaptionLabel: QuietCaption }}
+      components={{ DayButton: DayCell, CaptionLabel: QuietCaption, Week: ShownWeek }}
     />
   )
 }
@@ -82,6 +95,13 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
       <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">{facts !== null && (open || facts.status === 'full') ? placesOf(facts) : ''}</span>
     </button>
   )
+}
+
+/** Weeks that are over, and rows that only belong to the next month, would push the free days of the running month off a phone. */
+function ShownWeek({ week, ...row }: WeekProps) {
+  const { shownFrom } = useContext(CellContext)
+  if (shownFrom !== null && week.days.every((day) => day.outside || day.isoDate < shownFrom)) return null
+  return <tr {...row} />
 }
 
 /** Date, places, state, nothing more (look.md, rules for the eye and the hand). */
