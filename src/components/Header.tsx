@@ -24,7 +24,7 @@ export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
           </span>
         </PageLink>
         <nav aria-label={t`Main`} className="hidden nav:block">
-          <ul className="flex items-center gap-1 [@media(min-width:90rem)]:gap-3">
+          <ul className="flex items-center gap-1 [@media(min-width:90rem)]:gap-2">
             {headerPages.map((page) => (
               <li key={page}>
                 <PageLink page={page} className={navLink} />
