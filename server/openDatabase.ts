@@ -8,19 +8,15 @@ import { runTool } from './run/runTool.ts'
 
 /** A PostgreSQL; `notes` are sentences for the person who started the program. */
 type FoundDatabase = { url: string; notes: string[]; stop: () => Promise<void> }
-/** A PostgreSQL with the tables of this release; `applied` are the migrations that took. */
-export type OpenDatabase = FoundDatabase & { applied: string[] }
+/** A PostgreSQL with the tables of this release; `applied` are the migrations that took, `prepared` is what `prepare` answered. */
+export type OpenDatabase<T> = FoundDatabase & { applied: string[]; prepared: T }
 
 /** Finds or starts the database, brings its tables up to date and lets `prepare` fill an empty one, while no other instance does the same. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>, prepare: (url: string) => Promise<void>): Promise<OpenDatabase> {
+export async function openDatabase<T>(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>, prepare: (url: string) => Promise<T>): Promise<OpenDatabase<T>> {
   const { url, notes, stop } = await findOrStart(config)
   try {
-    const applied = await withStartLock(url, async () => {
-      const migrations = await migrate(url)
-      await prepare(url)
-      return migrations
-    })
-    return { url, notes, applied, stop }
+    const { applied, prepared } = await withStartLock(url, async () => ({ applied: await migrate(url), prepared: await prepare(url) }))
+    return { url, notes, applied, prepared, stop }
   } catch (error) {
     await stop()
     throw error

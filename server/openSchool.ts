@@ -7,7 +7,6 @@ import type { SiteRenderer } from './http/renderPage.ts'
 import { openDoors } from './http/openDoors.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startWorker } from './jobs/worker.ts'
-import { linkSecretOf } from './linkSecret.ts'
 import type { Logger } from './logger.ts'
 import { fileMailer, smtpMailer, type Mailer } from './mail/mailer.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -37,8 +36,7 @@ export type OpenSchool = { notes: string[]; close: () => Promise<void> }
 /** The composition root: builds every part once and listens when all of them stand. */
 export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
   const { config, clock, logger } = needs
-  const linkSecret = linkSecretOf(config)
-  const opened = await openDatabase(config, (url) => prepareSchool(url, { config, clock, linkSecret }))
+  const { prepared: linkSecret, ...opened } = await openDatabase(config, (url) => prepareSchool(url, { config, clock }))
   const database = createDatabase(opened.url)
   const changes = listenForChanges(opened.url)
   const limits = config.rateLimits ? createRateLimits(opened.url) : null

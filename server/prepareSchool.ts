@@ -3,26 +3,40 @@ import type { Settings } from '#domain/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrateJobs } from './jobs/worker.ts'
-import { readSettings } from './repositories/settingsRepository.ts'
-import { createDatabase } from './repositories/transaction.ts'
+import { linkSecretOf } from './linkSecret.ts'
+import { demoSecretOf, keepDemoSecret, readSettings } from './repositories/settingsRepository.ts'
+import { createDatabase, type Database } from './repositories/transaction.ts'
 
-export type Preparation = { config: Pick<Config, 'mode'>; clock: Clock; linkSecret: string }
+export type Preparation = { config: Pick<Config, 'mode' | 'databaseUrl' | 'dataDirectory' | 'sessionSecret'>; clock: Clock }
 
 /**
- * Makes a migrated database ready for this mode: the job library's tables, the demo school or the first facts where there is
- * nothing yet. A demo never opens on a live school's database, nor the other way round; live names what its owner must fill in.
+ * Makes a migrated database ready for this mode and answers the link secret: the job library's tables, the demo school or the
+ * first facts where there is nothing yet. A demo never opens on a live school's database, nor the other way round; live names
+ * what its owner must fill in.
  */
-export async function prepareSchool(url: string, { config, clock, linkSecret }: Preparation): Promise<void> {
+export async function prepareSchool(url: string, { config, clock }: Preparation): Promise<string> {
   await migrateJobs(url)
   const database = createDatabase(url, 2)
   try {
+    const linkSecret = await agreedSecretOf(database, config)
     if (config.mode === 'demo') await seedDemo(database, { now: clock.now(), linkSecret })
     else await seedFacts(database, 'live', clock.now())
     const problem = contradictionOf(await readSettings(database), config.mode)
     if (problem !== null) throw new Error(problem)
+    if (isShared(config)) await keepDemoSecret(database, linkSecret, clock.now())
+    return linkSecret
   } finally {
     await database.$disconnect()
   }
+}
+
+/** Instances of a demo that share a server agree on the secret of the first of them: a guest's key and cookie open at each. */
+async function agreedSecretOf(database: Database, config: Preparation['config']): Promise<string> {
+  return (isShared(config) ? await demoSecretOf(database) : null) ?? linkSecretOf(config)
+}
+
+function isShared({ databaseUrl, sessionSecret }: Preparation['config']): boolean {
+  return databaseUrl !== null && sessionSecret === null
 }
 
 /** Why this mode may not open on a database with these settings, as a sentence; null when it may. */

@@ -1,4 +1,5 @@
-import { catalogueSchema, type Catalogue } from '#domain/catalogue.ts'
+import { z } from 'zod'
+import type { Catalogue } from '#domain/catalogue.ts'
 import type { Instant } from '#domain/calendar.ts'
 import { settingsSchema, type Settings } from '#domain/settings.ts'
 import { columnOfInstant } from './rows.ts'
@@ -26,27 +27,18 @@ export async function isUnseeded(database: Database | Transaction): Promise<bool
   return (await database.siteSetting.count()) === 0
 }
 
-/** Whether the database belongs to a demo or a live school; null while it is empty (engine.md section 6: neither opens the other's). */
-export async function modeOfDatabase(database: Database | Transaction): Promise<Settings['mode'] | null> {
-  const row = await database.siteSetting.findUnique({ where: { settingKey: 'mode' }, select: { settingValue: true } })
-  return row && settingsSchema.shape.mode.parse(row.settingValue)
+/** The key under which instances of a demo that share this database keep their secret; no setting of the school. */
+const DEMO_SECRET = 'demo_link_secret'
+
+/** The secret that demo instances on this database have agreed on; null while none has opened. */
+export async function demoSecretOf(database: Database): Promise<string | null> {
+  const row = await database.siteSetting.findUnique({ where: { settingKey: DEMO_SECRET }, select: { settingValue: true } })
+  return row && z.string().parse(row.settingValue)
 }
 
-/** The price list in force at `now`: the newest whose validity has begun. */
-export async function catalogueAt(database: Database | Transaction, now: Instant): Promise<Catalogue> {
-  const row = await database.catalogueVersion.findFirst({
-    where: { validFrom: { lte: columnOfInstant(now) } },
-    orderBy: [{ validFrom: 'desc' }, { version: 'desc' }],
-    select: { data: true },
-  })
-  if (!row) throw new Error('No catalogue version is in force.')
-  return catalogueSchema.parse(row.data)
-}
-
-/** The price list a hold was made under. */
-export async function catalogueByVersion(database: Database | Transaction, version: string): Promise<Catalogue | null> {
-  const row = await database.catalogueVersion.findUnique({ where: { version }, select: { data: true } })
-  return row && catalogueSchema.parse(row.data)
+/** Keeps the secret for the instances that come later; one that stands already stays. */
+export async function keepDemoSecret(database: Database, secret: string, now: Instant): Promise<void> {
+  await database.siteSetting.createMany({ data: [{ settingKey: DEMO_SECRET, settingValue: secret, updatedAt: columnOfInstant(now) }], skipDuplicates: true })
 }
 
 /** Adds a price list; one that stands already under this version is left as it is. */

@@ -1,6 +1,5 @@
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { linkSecretOf } from '#server/linkSecret.ts'
 import { openDatabase } from '#server/openDatabase.ts'
 import { prepareSchool } from '#server/prepareSchool.ts'
 
@@ -9,7 +8,7 @@ async function seedDatabase(): Promise<void> {
   const read = readConfig(process.env, process.cwd())
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const { config } = read
-  const opened = await openDatabase(config, (url) => prepareSchool(url, { config, clock: systemClock, linkSecret: linkSecretOf(config) }))
+  const opened = await openDatabase(config, (url) => prepareSchool(url, { config, clock: systemClock }))
   await opened.stop()
   process.stdout.write(`The ${config.mode} school is in the database.\n`)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant } from '#domain/calendar.ts'
 import { bookingEventSchema, replay } from '#domain/replay.ts'
 import { seedDemo, seedFacts } from '#prisma/seed.ts'
-import { modeOfDatabase, readSettings } from '#server/repositories/settingsRepository.ts'
+import { isUnseeded, readSettings } from '#server/repositories/settingsRepository.ts'
 import { createDatabase } from '#server/repositories/transaction.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
@@ -12,11 +12,11 @@ const needs = { now, linkSecret: 'a link secret of the tests, long enough' }
 
 test('the demo school has people, boats, a year of sessions and forty sample bookings around today, and is filled once', async () => {
   const database = createDatabase((await testDatabase()).url, 4)
-  expect(await modeOfDatabase(database)).toBeNull()
+  expect(await isUnseeded(database)).toBe(true)
   expect(await seedDemo(database, needs)).toEqual({ seeded: true, bookings: 40 })
   expect(await seedDemo(database, needs)).toEqual({ seeded: false, bookings: 0 })
   expect(await seedFacts(database, 'live', now)).toBe(false)
-  expect(await modeOfDatabase(database)).toBe('demo')
+  expect((await readSettings(database)).mode).toBe('demo')
   const [instructors, boats, bookings] = await Promise.all([
     database.instructor.count(),
     database.boat.findMany({ select: { kind: true } }),
