@@ -12,6 +12,7 @@ export function createAppRouter(site: Site | null) {
     scrollRestoration: true,
     defaultPreload: 'intent',
     trailingSlash: 'never',
+    caseSensitive: true,
     defaultPendingComponent: Spinner,
     defaultErrorComponent: PageBroken,
   })

@@ -21,7 +21,7 @@ describe('pages', () => {
     expect(html).toMatch(/<h1[ >]/)
   })
 
-  test.each([['/nothing-here', 'en'], ['/de/gibt-es-nicht', 'de'], ['/de/payment-success', 'de'], ['/%zz', 'en']])('%s is a not-found page with status 404', async (path, language) => {
+  test.each([['/nothing-here', 'en'], ['/de/gibt-es-nicht', 'de'], ['/de/payment-success', 'de'], ['/BOOK', 'en'], ['/de/Book/lessons', 'de'], ['/%zz', 'en']])('%s is a not-found page with status 404', async (path, language) => {
     const page = await get(path)
     expect(page.status).toBe(404)
     expect(page.body.toString('utf8')).toContain(`<html lang="${language}"`)
