@@ -1,4 +1,3 @@
-import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 /** `lava` is the main action on light grounds, `sun` on dark ones; `outline` and `quiet` stand beside them. */
@@ -44,11 +43,4 @@ export function Button({ look = 'lava', busy = false, className = '', type = 'bu
       {children}
     </button>
   )
-}
-
-type ButtonLinkProps = LinkComponentProps & { look?: ButtonLook; className?: string }
-
-/** A link to one of our pages that looks like a button; it keeps the visitor's language. */
-export function ButtonLink({ look = 'lava', className = '', ...link }: ButtonLinkProps) {
-  return <Link {...link} className={buttonClass(look, className)} />
 }

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
 import { CircleAlert } from 'lucide-react'
 
 const box = 'block w-full min-h-12 rounded-control border-2 bg-white px-3.5 py-2.5 text-body text-ink placeholder:text-ink-2 read-only:bg-cream'
@@ -35,18 +35,6 @@ export function SelectField({ label, hint, error, labelHidden, id, className = '
       <select {...select} {...parts.control} className={boxClass(error)}>
         {children}
       </select>
-    </Labelled>
-  )
-}
-
-type TextFieldProps = Wording & TextareaHTMLAttributes<HTMLTextAreaElement>
-
-/** A labelled text of several lines. */
-export function TextField({ label, hint, error, labelHidden, id, className = '', ...textarea }: TextFieldProps) {
-  const parts = useParts(id, hint, error)
-  return (
-    <Labelled {...parts} label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
-      <textarea {...textarea} {...parts.control} className={boxClass(error)} />
     </Labelled>
   )
 }

@@ -14,8 +14,3 @@ export type PlaceUnit = (typeof placeUnits)[number]
 export function isOfferCode(word: string): word is OfferCode {
   return offerCodes.some((code) => code === word)
 }
-
-/** Lessons are sold from wingfoil sessions; wakeboard and wakefoil from the same boat and start. */
-export function activityOf(offer: OfferCode): Activity {
-  return offer.startsWith('lesson.') ? 'wingfoil' : 'wake'
-}

@@ -9,9 +9,6 @@ export type Selection = { offer: OfferCode; party: number; addOns?: readonly Add
 /** A price: `total` is the sum of the lines, `deposit` its share that secures the booking. Cents, IGIC included. */
 export type Price = { total: Cents; deposit: Cents; lines: PriceLine[] }
 
-/** Add-ons that go with a booking made at once; the others belong to quotes (product.md B1-8). */
-export const bookableAddOns = ['photo'] as const
-
 /** The price of a selection under a price list: the one function that page and server share (product.md B1-16). */
 export function priceOf(catalogue: Catalogue, selection: Selection): Price {
   const offer = offerOf(catalogue, selection.offer)

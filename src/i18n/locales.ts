@@ -8,9 +8,6 @@ export const languages = {
   fr: { name: 'Français', short: 'FR', tag: 'fr-FR', openGraph: 'fr_FR' },
 } as const satisfies Record<Locale, { name: string; short: string; tag: string; openGraph: string }>
 
-/** The languages whose paths carry a prefix; English has none (specification section 2). */
-export const prefixedLocales = locales.filter((locale) => locale !== 'en')
-
 /** A text that names one of our languages, else English: the rule for every first path segment. */
 export function localeFrom(text: string | undefined): Locale {
   return locales.find((locale) => locale === text) ?? 'en'
