@@ -6,9 +6,6 @@ import { endOf, offerOf } from '#domain/catalogue.ts'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { open, type Visit } from './visit.ts'
 
-/** The guest of the tests. */
-export const guest = { firstName: 'Marta', lastName: 'Ejemplo', email: 'marta.ejemplo@example.com', phone: '+34 600 123 123', age: '34' }
-
 /** Opens the calendar at a day, so that its starts are shown. */
 export async function openDay(
   visit: Visit,
@@ -32,16 +29,16 @@ export async function expectScreen({ page, say }: Visit, title: string, values?:
 /** Everything a single adult is asked for; the terms are ticked last. */
 export async function fillDetails(visit: Visit, people = 1): Promise<void> {
   const { page, say } = visit
-  await page.getByLabel(say('First name'), { exact: true }).fill(guest.firstName)
-  await page.getByLabel(say('Last name'), { exact: true }).fill(guest.lastName)
-  await page.getByLabel(say('E-mail'), { exact: true }).fill(guest.email)
-  await page.getByLabel(say('Mobile number'), { exact: true }).fill(guest.phone)
+  await page.getByLabel(say('First name'), { exact: true }).fill(visit.guest.firstName)
+  await page.getByLabel(say('Last name'), { exact: true }).fill(visit.guest.lastName)
+  await page.getByLabel(say('E-mail'), { exact: true }).fill(visit.guest.email)
+  await page.getByLabel(say('Mobile number'), { exact: true }).fill(visit.guest.phone)
   for (let person = 0; person < people; person += 1) await fillPerson(visit, person)
   await page.locator('#acceptTerms').check()
 }
 
 /** Age and swimming of one person, counted from 0. */
-export async function fillPerson({ page, say }: Visit, person: number, age = guest.age): Promise<void> {
+export async function fillPerson({ page, say, guest }: Visit, person: number, age = guest.age): Promise<void> {
   await page.locator(`[id="participants.${person}.age"]`).fill(age)
   await page
     .getByRole('group', { name: say('Person {person}', { person: person + 1 }) })
@@ -55,7 +52,7 @@ export function orderButton({ page, say }: Visit): Locator {
 }
 
 /** What was typed stands in its fields. */
-export async function expectTyped({ page, say }: Visit): Promise<void> {
+export async function expectTyped({ page, say, guest }: Visit): Promise<void> {
   await expect(page.getByLabel(say('First name'), { exact: true })).toHaveValue(guest.firstName)
   await expect(page.getByLabel(say('E-mail'), { exact: true })).toHaveValue(guest.email)
   await expect(page.locator('[id="participants.0.age"]')).toHaveValue(guest.age)

@@ -3,7 +3,7 @@ import { cents } from '#domain/money.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import { formatMoney } from '#i18n/formatMoney.ts'
 import { answerNoMore, answerWith, apiError, confirmOrders, givenPlaces, noAnswer, placesFor, refusal, type Answer } from './apiAnswers.ts'
-import { expectScreen, expectTyped, fillDetails, guest, orderButton } from './bookingScreens.ts'
+import { expectScreen, expectTyped, fillDetails, orderButton } from './bookingScreens.ts'
 import { firstOf, sendOrder, tapStart, writeToSchool, type Scene } from './sceneSteps.ts'
 import type { Visit } from './visit.ts'
 
@@ -63,7 +63,7 @@ export const orderScenes: readonly Scene[] = [
       await confirmOrders(visit.page, holdOf(days))
       const order = visit.page.waitForRequest(/bookings\.confirm/)
       await visit.page.getByRole('button', { name: visit.say('Accept the new price') }).click()
-      expect((await order).postDataJSON()).toMatchObject({ expectedTotal: changedPrice.now, contact: { firstName: guest.firstName } })
+      expect((await order).postDataJSON()).toMatchObject({ expectedTotal: changedPrice.now, contact: { firstName: visit.guest.firstName } })
       await seeTrip(visit)
     },
   },

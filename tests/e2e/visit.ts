@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locale } from '#domain/language.ts'
@@ -32,12 +33,22 @@ export const test = base.extend<{ noise: Noise }>({
   ],
 })
 
+/** Who books; every guest of the tests is somebody else, because the school looks twice at a person with many bookings. */
+export type Guest = { firstName: string; lastName: string; email: string; phone: string; age: string }
+
 /** One visitor in one language. */
-export type Visit = { page: Page; locale: Locale; say: Say }
+export type Visit = { page: Page; locale: Locale; say: Say; guest: Guest }
 
 /** A visitor of a page in a language. */
 export function visitOf(page: Page, locale: Locale): Visit {
-  return { page, locale, say: sayIn(locale) }
+  const number = String(randomInt(1_000_000)).padStart(6, '0')
+  const guest = { firstName: 'Marta', lastName: 'Ejemplo', email: `marta.${number}@example.com`, phone: `+34 600 ${number}`, age: '34' }
+  return { page, locale, say: sayIn(locale), guest }
+}
+
+/** The same visitor, who has chosen another language. */
+export function inLanguage(visit: Visit, locale: Locale): Visit {
+  return { ...visit, locale, say: sayIn(locale) }
 }
 
 /** Opens a page of the site in the visitor's language; `path` is the English one, with or without a search part. */
