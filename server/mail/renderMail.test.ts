@@ -27,7 +27,7 @@ describe('the confirmation says every fact in both parts', () => {
     en: ['Zoë', 'WF-7K3M-Q2X', 'Sunday 20 December 2026, 09:00–12:00', 'Tuesday 22 December 2026', '€480', '€144', 'Tuesday 24 November 2026, 10:31', '€336', 'Sunday 13 December 2026, 23:59', 'Sunday 6 December 2026', 'local time in the Canary Islands'],
     es: ['Zoë', 'WF-7K3M-Q2X', 'domingo, 20 de diciembre de 2026, 09:00–12:00', '480 €', '144 €', 'martes, 24 de noviembre de 2026, 10:31', '336 €', 'domingo, 13 de diciembre de 2026, 23:59', 'domingo, 6 de diciembre de 2026', 'hora local de Canarias'],
     de: ['Zoë', 'WF-7K3M-Q2X', 'Sonntag, 20. Dezember 2026, 09:00–12:00', '480 €', '144 €', 'Dienstag, 24. November 2026, 10:31', '336 €', 'Sonntag, 13. Dezember 2026, 23:59', 'Sonntag, 6. Dezember 2026', 'Ortszeit auf den Kanarischen Inseln'],
-    fr: ['Zoë', 'WF-7K3M-Q2X', 'dimanche 20 décembre 2026, 09:00–12:00', '480 €', '144 €', 'mardi 24 novembre 2026, 10:31', '336 €', 'dimanche 13 décembre 2026, 23:59', 'dimanche 6 décembre 2026', 'heure locale des îles Canaries'],
+    fr: ['Zoë', 'WF-7K3M-Q2X', 'dimanche 20 décembre 2026, 09:00–12:00', '480 €', '144 €', 'mardi 24 novembre 2026, 10:31', '336 €', 'dimanche 13 décembre 2026, 23:59', 'dimanche 6 décembre 2026', 'heure locale des Canaries'],
   }
   const everywhere = ['7 %', '50 %', 'ES91 2100 0418 4502 0005 1332', 'CAIXESBBXXX', 'Las Coloradas', 'query=28.8563,-13.7987', '#b=AbCdEfGhIjKlMnOpQrStUv', 'hola@wingschool.example', '+34 600 000 000', '14', '12']
 
