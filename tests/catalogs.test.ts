@@ -33,6 +33,17 @@ describe('the words of the site', () => {
     expect(broken.map(said)).toEqual([])
   })
 
+  test('a sentence that stands in several catalogs is said alike in all of them, or a page would change its words while it wakes up', async () => {
+    for (const locale of translations) {
+      const firstText = new Map<string, string | null>()
+      const differing = (await allSentences([locale])).filter(({ id, text }) => {
+        if (!firstText.has(id)) firstText.set(id, text)
+        return firstText.get(id) !== text
+      })
+      expect(differing.map(said)).toEqual([])
+    }
+  })
+
   test('a plural knows one and many', async () => {
     const broken = (await allSentences(locales)).filter(({ text }) => text !== null && !hasEveryPlural(text))
     expect(broken.map(said)).toEqual([])

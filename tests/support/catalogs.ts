@@ -9,6 +9,8 @@ const format = formatter({ lineNumbers: false })
 
 /** One sentence of one catalog in one language; `text` is null while it is not translated. */
 export interface Sentence {
+  /** The hash of sentence and context, by which a page finds its words whatever catalog they came from. */
+  id: string
   catalog: string
   locale: Locale
   source: string
@@ -27,7 +29,8 @@ export function catalogNames(locale: Locale): string[] {
 export async function sentencesOf(locale: Locale, catalog: string): Promise<Sentence[]> {
   const filename = join(root, locale, `${catalog}.po`)
   const messages = await format.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename })
-  return Object.values(messages).map(({ message, translation }) => ({
+  return Object.entries(messages).map(([id, { message, translation }]) => ({
+    id,
     catalog,
     locale,
     source: message ?? '',

@@ -100,7 +100,7 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
 /** Weeks that are over, and rows that only belong to the next month, would push the free days of the running month off a phone. */
 function ShownWeek({ week, ...row }: WeekProps) {
   const { shownFrom } = useContext(CellContext)
-  if (shownFrom !== null && week.days.every((day) => day.outside || day.isoDate < shownFrom)) return null
+  if (shownFrom !== null && week.days.every((day) => day.outside || day.isoDate < shownFrom)) return <></>
   return <tr {...row} />
 }
 

@@ -31,7 +31,7 @@ export function QuickBooker() {
     >
       <label className={`${cell} col-span-2 border-b border-sand md:col-span-1 md:border-r md:border-b-0`}>
         <span className={label}>
-          <Trans>What</Trans>
+          <Trans context="quick booker">What</Trans>
         </span>
         <select name="offer" className={control}>
           {lessons.map(({ code }) => (
@@ -58,7 +58,7 @@ export function QuickBooker() {
         </select>
       </label>
       <Button type="submit" className="col-span-2 mt-1.5 md:col-span-1 md:mt-0 md:ml-3.5 md:min-h-15">
-        <Trans>See free places</Trans>
+        <Trans context="quick booker">See free places</Trans>
       </Button>
     </form>
   )

@@ -12,7 +12,7 @@ export function CancellationPolicyPage() {
   return (
     <LegalPage
       page="cancellationPolicy"
-      title={<Trans>Cancellation policy</Trans>}
+      title={<Trans context="headline">Cancellation policy</Trans>}
       lead={
         <p>
           <Trans>Plans change. What comes back depends only on how many days before your first day you tell us.</Trans>

@@ -10,7 +10,7 @@ export function PrivacyPolicyPage() {
   return (
     <LegalPage
       page="privacyPolicy"
-      title={<Trans>Privacy policy</Trans>}
+      title={<Trans context="headline">Privacy policy</Trans>}
       lead={
         <p>
           <Trans>We ask for what a day on the water needs, and for nothing else.</Trans>

@@ -16,7 +16,7 @@ export function TermsPage() {
   return (
     <LegalPage
       page="terms"
-      title={<Trans>Terms of booking</Trans>}
+      title={<Trans context="headline">Terms of booking</Trans>}
       lead={
         <>
           <p>
