@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPayable, nextPaymentOf, transferCodeText } from './bankTransfer.ts'
+import { isPaidByTransfer, isPayable, nextPaymentOf, transferCodeText } from './bankTransfer.ts'
+import { instant } from './calendar.ts'
 import { cents } from './money.ts'
 import type { LedgerLine } from './payment.ts'
 
@@ -39,4 +40,9 @@ test('the code says account, amount with two decimals and reference, line by lin
     '',
     'WF-7K3M-Q2X',
   ])
+})
+
+test('a booking that is paid on arrival asks for no transfer', () => {
+  expect(isPaidByTransfer([line('charge', 'full', 9_000)])).toBe(false)
+  expect(isPaidByTransfer([{ ...line('charge', 'full', 9_000), dueAt: instant('2027-03-01T12:00:00Z') }])).toBe(true)
 })

@@ -13,6 +13,11 @@ export function isPayable(iban: string): boolean {
   return isValidIBAN(electronicFormatIBAN(iban) ?? '')
 }
 
+/** Whether any of the money is asked for by transfer; a booking made a day ahead or on the day is paid on arrival (product.md B1-15). */
+export function isPaidByTransfer(ledger: readonly LedgerLine[]): boolean {
+  return ledger.some((line) => line.kind === 'charge' && line.dueAt !== null)
+}
+
 /** What is to be paid next: what is missing of the deposit, afterwards everything that is still open. Cents. */
 export function nextPaymentOf(ledger: readonly LedgerLine[]): Cents {
   const open = outstandingOf(ledger)

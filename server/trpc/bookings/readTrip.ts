@@ -1,3 +1,4 @@
+import { isPaidByTransfer } from '#domain/bankTransfer.ts'
 import { localDateOf, type Instant } from '#domain/calendar.ts'
 import { cancellationDatesFor, ladderDays, refundFor } from '#domain/cancellation.ts'
 import type { AllowedEvent } from '#domain/refusal.ts'
@@ -42,8 +43,7 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts'>, bo
     deposit: booking.deposit,
     paid: balanceOf(ledger).paid,
     payments: paymentsOf(booking, ledger),
-    bankTransfer:
-      booking.status === 'confirmed' || booking.status === 'completed' ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
+    bankTransfer: asksForTransfer(booking, ledger) ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
     ...cancellationDatesFor(booking.firstDate, localDateOf(now), booking.policies),
     requestDeadline: booking.status === 'requested' ? booking.requestDeadline : null,
     allowed,
@@ -65,6 +65,10 @@ async function readRows(database: CommandDeps['database'], id: string, now: Inst
 }
 
 /** What is charged; of a request that has no charges yet, what it would come to. */
+function asksForTransfer({ status }: BookingRow, ledger: readonly LedgerLine[]): boolean {
+  return (status === 'confirmed' || status === 'completed') && isPaidByTransfer(ledger)
+}
+
 function paymentsOf(booking: BookingRow, ledger: readonly LedgerLine[]): PaymentDue[] {
   const charges = ledger.flatMap((line) => {
     const code = paymentDueSchema.shape.code.safeParse(line.kind === 'charge' ? line.purpose : null)
