@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/projectRoot.ts'
 import { ensureBuilt } from '#server/run/ensureBuilt.ts'
 import { openPlace } from './benchPlace.ts'
+import { bookingRate } from './bookingRate.ts'
 import type { Figure, Row } from './figure.ts'
 import { notMeasured } from './figure.ts'
 import { monthRate } from './monthRate.ts'
@@ -12,7 +13,7 @@ import { pageWeight } from './pageWeight.ts'
 import { startAndRest } from './startAndRest.ts'
 import { tableOf } from './tableOf.ts'
 
-const figures: readonly Figure[] = [pageWeight, pageRate, monthRate, startAndRest]
+const figures: readonly Figure[] = [pageWeight, pageRate, monthRate, bookingRate, startAndRest]
 const document = join(projectRoot, 'docs', 'performance.md')
 
 /** Measures all figures, or the ones named by `--only`; prints them and keeps all of them in docs/performance.md. It is no test and fails nothing. */
