@@ -41,9 +41,12 @@ function isShared({ databaseUrl, sessionSecret }: Preparation['config']): boolea
 
 /** Why this mode may not open on a database with these settings, as a sentence; null when it may. */
 export function contradictionOf(settings: Pick<Settings, 'mode' | 'school' | 'bank' | 'legal'>, mode: Config['mode']): string | null {
-  if (settings.mode !== mode) return `This database belongs to a ${settings.mode} school and APP_MODE is ${mode}: use another database, or set APP_MODE to ${settings.mode}.`
+  if (settings.mode !== mode)
+    return `This database belongs to a ${settings.mode} school and APP_MODE is ${mode}: use another database, or set APP_MODE to ${settings.mode}.`
   const open = mode === 'live' ? (['school', 'bank', 'legal'] as const).filter((key) => settings[key].provisional) : []
-  return open.length === 0 ? null : `Before the school can open, its owner must fill in: ${open.map((key) => owed[key]).join('; ')} (table site_settings, and "provisional": false).`
+  return open.length === 0
+    ? null
+    : `Before the school can open, its owner must fill in: ${open.map((key) => owed[key]).join('; ')} (table site_settings, and "provisional": false).`
 }
 
 const owed = {
