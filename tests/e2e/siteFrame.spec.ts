@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { locales } from '#domain/language.ts'
+import { localePath } from '#i18n/localePath.ts'
+import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll, open, test, visitOf } from './visit.ts'
+
+const pages = ['/', '/book', '/book/lessons', '/nothing-here']
+const widths = [320, 360, 768, 1440]
+
+for (const locale of locales) {
+  test(`${locale}: no page speaks English, breaks a rule of accessibility or can be scrolled sideways at any width`, async ({ page }) => {
+    const visit = visitOf(page, locale)
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(visit, path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expectNoEnglish(visit)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoSidewaysScroll(page)
+        if (width === 320 || width === 1440) await expectAccessible(page)
+      }
+    }
+  })
+
+  test(`${locale}: an address without a page answers 404 in the language of its path and leads on`, async ({ page }) => {
+    const visit = visitOf(page, locale)
+    for (const path of ['/nothing-here', '/book/nothing', '/wp-login.php']) {
+      const answer = await page.goto(localePath(path, locale))
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.say('Page not found'))
+    }
+    await page.getByRole('link', { name: visit.say('Book a lesson') }).click()
+    await expect(page).toHaveURL(new RegExp(`${localePath('/book', locale)}$`))
+  })
+}
+
+for (const [from, to] of [
+  ['/en', '/'],
+  ['/en/book/lessons?people=2#b', '/book/lessons?people=2#b'],
+  ['/book/', '/book'],
+  ['/de/book/?offer=lesson.5days', '/de/book?offer=lesson.5days'],
+  ['/es/yogapilates', '/es/wingfoil-lessons'],
+  ['/fr/rentals/ols/products/a/b', '/fr/rentals'],
+] as const) {
+  test(`${from} has moved to ${to} for good`, async ({ page, baseURL }) => {
+    const search = new URL(from, baseURL)
+    const answer = await page.request.get(search.pathname + search.search, { maxRedirects: 0 })
+    expect([301, 308]).toContain(answer.status())
+    await page.goto(from)
+    await expect(page).toHaveURL(new URL(to, baseURL).href)
+  })
+}
+
+test('the chat button and the bar of the booking never cover what has the focus on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const path of ['/', '/de/book/lessons']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    for (let stops = 0; stops < 70; stops += 1) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement
+        if (element === null || element === document.body) return null
+        const box = element.getBoundingClientRect()
+        const inside = { x: Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1), y: Math.min(Math.max(box.y + box.height / 2, 0), innerHeight - 1) }
+        const top = document.elementFromPoint(inside.x, inside.y)
+        const floats = top?.closest('aside:has(> a.fixed), [data-sticky-bottom]') ?? null
+        return floats !== null && !floats.contains(element) ? element.outerHTML.slice(0, 120) : null
+      })
+      expect(covered, 'what has the focus is covered').toBeNull()
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menu, languages and the quick booker work, and the booking says what to do', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const german = visitOf(page, 'de')
+    await page.goto('/')
+    await page.locator('header details:has(a[hreflang]) > summary').click()
+    await page.locator('header a[hreflang=de]').click()
+    await expect(page).toHaveURL(/\/de$/)
+    await page.locator('header summary').last().click()
+    await page
+      .locator('header')
+      .getByRole('link', { name: german.say('FAQ') })
+      .click()
+    await expect(page).toHaveURL(/\/de\/faq$/)
+    await page.goto('/de')
+    await page.locator('select[name=offer]').selectOption('lesson.5days')
+    await page.locator('select[name=people]').selectOption('2')
+    await page.getByRole('button', { name: german.say('See free places') }).click()
+    await expect(page).toHaveURL(/\/de\/book\/lessons\?.*offer=lesson\.5days.*people=2/)
+    await expect(page.locator('noscript p')).toHaveText(
+      german.say('Booking online needs JavaScript. Please write to us on WhatsApp or by e-mail, and we book it for you.'),
+    )
+    await page.goto('/de/book')
+    await page.getByRole('link', { name: german.say('See free places') }).click()
+    await expect(page).toHaveURL(/\/de\/book\/lessons$/)
+  })
+})
