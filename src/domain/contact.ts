@@ -11,7 +11,7 @@ const LOCAL_PART_MAX = 64
 /** Longest name we keep, in characters. */
 export const NAME_MAX = 80
 
-/** A name anybody can be reached under: no line breaks or other control signs, which could write mail headers. */
+/** A name anybody can be reached under: no line breaks or other control signs, which could write mail headers, and no direction marks, which could write them backwards. */
 export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(NAME_MAX)
 
 /** An e-mail address that mail can really go to, trimmed and with its domain in lower case. */
@@ -43,5 +43,5 @@ export function looksLikePhone(text: string): boolean {
 
 /** Whether a text is free of line breaks and other control signs: the rule of every name. */
 export function hasNoControlSigns(text: string): boolean {
-  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]/u.test(text)
 }
