@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './visit.ts'
 
 /** A visitor who counts what they have to do: taps on buttons and fields to be typed in. */
 function countingVisitor(page: Page) {

@@ -79,6 +79,7 @@ export const calendarScenes: readonly Scene[] = [
         .getByRole('button', { name: visit.say('Choose this start') })
         .first()
         .waitFor()
+      await visit.page.waitForLoadState('networkidle')
       await visit.page.context().setOffline(true)
       await visit.page.getByRole('button', { name: visit.say('One more') }).click()
       await expect(visit.page.getByRole('alert')).toContainText(visit.say('No connection'))

@@ -88,6 +88,7 @@ export const holdScenes: readonly Scene[] = [
       await answerWith(visit.page, 'bookings.hold', givenPlaces())
       await openDay(visit, firstOf(days))
       await startButton(visit, firstOf(days)).waitFor()
+      await visit.page.waitForLoadState('networkidle')
       await visit.page.context().setOffline(true)
       await startButton(visit, firstOf(days)).click()
     },

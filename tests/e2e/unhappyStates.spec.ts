@@ -2,16 +2,13 @@ import { expect } from '@playwright/test'
 import { locales } from '#domain/language.ts'
 import { expectScreen } from './bookingScreens.ts'
 import { calendarScenes } from './calendarScenes.ts'
-import { expectAccessible, expectNoEnglish, test, visitOf } from './visit.ts'
+import { axeLanguages, expectAccessible, expectNoEnglish, test, visitOf } from './visit.ts'
 import { englishAmong } from './siteWords.ts'
 import { freeStarts } from './schoolDays.ts'
 import { holdScenes } from './holdScenes.ts'
 import { orderScenes } from './orderScenes.ts'
 
-/** axe takes long: in every run it looks at two languages, in the full run at all. */
 test.use({ trace: 'off' })
-
-const looksClosely: readonly string[] = process.env['TEST_FULL'] === '1' ? locales : ['en', 'de']
 
 for (const locale of locales) {
   for (const scene of [...calendarScenes, ...holdScenes, ...orderScenes]) {
@@ -21,7 +18,7 @@ for (const locale of locales) {
       await scene.arrive(visit, days)
       await expectScreen(visit, scene.title, scene.values?.(visit, days))
       await expectNoEnglish(visit)
-      if (looksClosely.includes(locale)) await expectAccessible(page)
+      if (axeLanguages.includes(locale)) await expectAccessible(page)
       await scene.wayOn(visit, days)
     })
   }

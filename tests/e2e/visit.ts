@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locale } from '#domain/language.ts'
+import { locales, type Locale } from '#domain/language.ts'
 import { localePath } from '#i18n/localePath.ts'
 import { englishAmong, sayIn, type Say } from './siteWords.ts'
 
@@ -68,6 +68,9 @@ export async function expectNoEnglish({ page, locale }: Visit): Promise<void> {
   })
   expect(englishAmong(lines, locale), `English words on a page in ${locale}`).toEqual([])
 }
+
+/** axe takes long: in every run it looks at two languages, in the full run at all. */
+export const axeLanguages: readonly Locale[] = process.env['TEST_FULL'] === '1' ? locales : ['en', 'de']
 
 /** No violation of WCAG 2.2 A and AA that axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
