@@ -30,13 +30,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findOrInstallBrowser(), args: browserFlags },
   },
-  ...(process.env['BASE_URL'] ? {} : {
-    webServer: {
-      command: 'node server/run/start.ts',
-      url: `${baseURL}/readyz`,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-      env: { PORT: process.env['BROWSER_TEST_PORT'], DATA_DIR: process.env['BROWSER_TEST_DATA'], RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
-    },
-  }),
+  ...(process.env['BASE_URL']
+    ? {}
+    : {
+        webServer: {
+          command: 'node server/run/start.ts',
+          url: `${baseURL}/readyz`,
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+          env: { PORT: process.env['BROWSER_TEST_PORT'], DATA_DIR: process.env['BROWSER_TEST_DATA'], RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+        },
+      }),
 })

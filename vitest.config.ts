@@ -12,7 +12,11 @@ export default defineConfig({
     projects: [
       {
         plugins: words(),
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/model/**/!(randomHistory).test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/model/**/!(randomHistory).test.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         plugins: words(),
@@ -20,7 +24,10 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', 'tests/concurrency/**/*.test.ts', 'tests/model/randomHistory.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
-          pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

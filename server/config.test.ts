@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { isLocalAddress, readConfig } from './config.ts'
 
 const live = {
-  APP_MODE: 'live', DATABASE_URL: 'postgresql://school:x@db.example/school', SESSION_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtp://mail.example:587', PUBLIC_URL: 'https://wing.example/',
+  APP_MODE: 'live',
+  DATABASE_URL: 'postgresql://school:x@db.example/school',
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example:587',
+  PUBLIC_URL: 'https://wing.example/',
 }
 
 function problems(environment: Record<string, string>): string[] {
@@ -16,8 +19,17 @@ test('with nothing set the demo school runs on port 3000 with its own database i
   expect(answer).toEqual({
     ok: true,
     config: {
-      mode: 'demo', databaseUrl: null, dataDirectory: '/srv/school/data', port: 3000, publicUrl: 'http://localhost:3000', smtpUrl: null,
-      trustProxy: [], sessionSecret: null, logLevel: 'info', gaMeasurementId: null, rateLimits: true,
+      mode: 'demo',
+      databaseUrl: null,
+      dataDirectory: '/srv/school/data',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      trustProxy: [],
+      sessionSecret: null,
+      logLevel: 'info',
+      gaMeasurementId: null,
+      rateLimits: true,
     },
   })
 })
@@ -41,14 +53,26 @@ test('limits cannot be switched off in live mode', () => {
 })
 
 test('a database on another machine asks for the mode to be said', () => {
-  expect(problems({ DATABASE_URL: 'postgresql://u:p@db.example/school' })).toEqual(['APP_MODE must be set to live or demo, because DATABASE_URL names another machine.'])
+  expect(problems({ DATABASE_URL: 'postgresql://u:p@db.example/school' })).toEqual([
+    'APP_MODE must be set to live or demo, because DATABASE_URL names another machine.',
+  ])
   expect(problems({ DATABASE_URL: 'postgresql://u:p@127.0.0.1/school' })).toEqual([])
 })
 
 test.each([
-  ['DATABASE_URL', 'mysql://x/y'], ['PORT', '80a'], ['PORT', '0'], ['PORT', '70000'], ['PUBLIC_URL', 'wing.example'], ['PUBLIC_URL', 'https://wing.example/shop'],
-  ['SMTP_URL', 'http://mail'], ['TRUST_PROXY', 'everybody'], ['APP_MODE', 'production'], ['SESSION_SECRET', 'short'], ['LOG_LEVEL', 'loud'],
-  ['GA_MEASUREMENT_ID', 'UA-1'], ['RATE_LIMITS', 'no'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['PORT', '80a'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'wing.example'],
+  ['PUBLIC_URL', 'https://wing.example/shop'],
+  ['SMTP_URL', 'http://mail'],
+  ['TRUST_PROXY', 'everybody'],
+  ['APP_MODE', 'production'],
+  ['SESSION_SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['GA_MEASUREMENT_ID', 'UA-1'],
+  ['RATE_LIMITS', 'no'],
 ])('a wrong %s (%s) is refused by name', (name, value) => {
   const said = problems({ [name]: value })
   expect(said).toHaveLength(1)

@@ -26,21 +26,43 @@ export type Config = {
 const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   DATA_DIR: z.string().default('data'),
-  PORT: z.string().regex(/^\d+$/, 'must be a port number').transform(Number).pipe(z.number().min(1, 'must be between 1 and 65535').max(65_535, 'must be between 1 and 65535')).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s):// address visitors use' }).refine((text) => (URL.parse(text)?.pathname ?? '/') === '/', 'must have no path').optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().min(1, 'must be between 1 and 65535').max(65_535, 'must be between 1 and 65535'))
+    .default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the http(s):// address visitors use' })
+    .refine((text) => (URL.parse(text)?.pathname ?? '/') === '/', 'must have no path')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  TRUST_PROXY: z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
-    .refine(isTrustList, 'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas').default([]),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(isTrustList, 'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas')
+    .default([]),
   APP_MODE: z.enum(['demo', 'live'], 'must be demo or live').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
-  GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-XXXXXXXX').optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-XXXXXXXX')
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 type Environment = z.infer<typeof environmentSchema>
 
 /** The configuration, or sentences that say which value is wrong and why. Variables that are empty count as absent. */
-export function readConfig(environment: Record<string, string | undefined>, workingDirectory: string): { ok: true; config: Config } | { ok: false; problems: string[] } {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  workingDirectory: string,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environmentSchema.safeParse(said)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) }
@@ -59,7 +81,8 @@ function contradictionsOf(said: Environment): string[] {
   const live = said.APP_MODE === 'live'
   const foreign = said.DATABASE_URL !== undefined && !isLocalAddress(said.DATABASE_URL)
   if (foreign && !said.APP_MODE) problems.push('APP_MODE must be set to live or demo, because DATABASE_URL names another machine.')
-  if (live && !said.DATABASE_URL) problems.push('DATABASE_URL must be set when APP_MODE is live: the database that comes with the program is for trying it out.')
+  if (live && !said.DATABASE_URL)
+    problems.push('DATABASE_URL must be set when APP_MODE is live: the database that comes with the program is for trying it out.')
   if (live && !said.SESSION_SECRET) problems.push('SESSION_SECRET must be set when APP_MODE is live: it protects the links guests get.')
   if (live && !said.SMTP_URL) problems.push('SMTP_URL must be set when APP_MODE is live: guests get their confirmation by e-mail.')
   if (live && !said.PUBLIC_URL) problems.push('PUBLIC_URL must be set when APP_MODE is live: links in mails and search engines use it.')

@@ -28,16 +28,38 @@ export type Logger = {
   error: (message: string, fields?: LogFields) => void
 }
 
-const plainFields = ['requestId', 'method', 'route', 'procedure', 'status', 'durationMs', 'code', 'bookingId', 'outboxId', 'job', 'attempt', 'count', 'port'] as const
+const plainFields = [
+  'requestId',
+  'method',
+  'route',
+  'procedure',
+  'status',
+  'durationMs',
+  'code',
+  'bookingId',
+  'outboxId',
+  'job',
+  'attempt',
+  'count',
+  'port',
+] as const
 
 /** A logger that writes JSON lines and drops every field it does not know; of an error it keeps name, code and stack frames, never the message. */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const lines = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination({ fd: 2, sync: true }))
   return {
-    debug: (message, fields) => { lines.debug(kept(fields), message) },
-    info: (message, fields) => { lines.info(kept(fields), message) },
-    warn: (message, fields) => { lines.warn(kept(fields), message) },
-    error: (message, fields) => { lines.error(kept(fields), message) },
+    debug: (message, fields) => {
+      lines.debug(kept(fields), message)
+    },
+    info: (message, fields) => {
+      lines.info(kept(fields), message)
+    },
+    warn: (message, fields) => {
+      lines.warn(kept(fields), message)
+    },
+    error: (message, fields) => {
+      lines.error(kept(fields), message)
+    },
   }
 }
 
@@ -52,7 +74,11 @@ function kept(fields: LogFields = {}): Record<string, unknown> {
 function causeOf(cause: unknown, depth = 0): unknown {
   if (!(cause instanceof Error)) return { name: typeof cause }
   const code: unknown = 'code' in cause ? cause.code : undefined
-  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim())
+  const frames = (cause.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim())
   return {
     name: cause.name,
     ...(typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) && { code }),

@@ -33,6 +33,8 @@ export async function migrate(url: string): Promise<string[]> {
 async function findOrStart({ databaseUrl, dataDirectory }: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<FoundDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, notes: [], stop: () => Promise.resolve() }
   const server = await embeddedPostgres({ dataDirectory, database: 'wing_school' })
-  const where = server.moved ? `Other users cannot enter ${dataDirectory}, so the database lives in ${server.directory}.` : `The database lives in ${server.directory}.`
+  const where = server.moved
+    ? `Other users cannot enter ${dataDirectory}, so the database lives in ${server.directory}.`
+    : `The database lives in ${server.directory}.`
   return { url: server.url, notes: [where], stop: server.stop }
 }

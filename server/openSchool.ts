@@ -50,7 +50,11 @@ export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
   }
   try {
     await api.facts.read()
-    changes.onChange(() => { api.facts.read().catch((cause: unknown) => { logger.warn('The facts could not be read again', { cause }) }) })
+    changes.onChange(() => {
+      api.facts.read().catch((cause: unknown) => {
+        logger.warn('The facts could not be read again', { cause })
+      })
+    })
     const door = openDoors({ ...needs, api, database, isDraining: () => state.draining })
     const leavePort = await needs.listen(door)
     const worker = startWorker(jobs, { ...api.deps, mailer, publicUrl: config.publicUrl, readTrip: tripReader(api) }, { databaseUrl: opened.url })

@@ -16,6 +16,11 @@ test('a demo never opens on a live school, and a live school never on a demo', (
 
 test('a live school does not open before its owner has filled in name, bank and legal facts', () => {
   expect(contradictionOf(live, 'live')).toMatch(/setting_key school.*setting_key bank.*setting_key legal/)
-  const filled = { ...live, school: { ...live.school, provisional: false }, bank: { ...live.bank, provisional: false }, legal: { ...live.legal, provisional: false } }
+  const filled = {
+    ...live,
+    school: { ...live.school, provisional: false },
+    bank: { ...live.bank, provisional: false },
+    legal: { ...live.legal, provisional: false },
+  }
   expect(contradictionOf(filled, 'live')).toBeNull()
 })

@@ -19,7 +19,15 @@ export async function serve(): Promise<void> {
   const assets = readAssets(directory)
   const site = { render, assets: assetsFromManifest(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')), assets.text) }
   try {
-    const school = await openSchool({ config, clock: systemClock, logger, assets, site: () => Promise.resolve(site), development: false, listen: onPort(config.port) })
+    const school = await openSchool({
+      config,
+      clock: systemClock,
+      logger,
+      assets,
+      site: () => Promise.resolve(site),
+      development: false,
+      listen: onPort(config.port),
+    })
     process.stdout.write([`The school is open at ${config.publicUrl}`, ...school.notes, ''].join('\n'))
     closeOnSignal(school.close)
   } catch (error) {
@@ -40,7 +48,14 @@ function closeOnSignal(close: () => Promise<void>): void {
   const stop = () => {
     if (closing) return
     closing = true
-    void close().then(() => { process.exit(0) }, () => { process.exit(1) })
+    void close().then(
+      () => {
+        process.exit(0)
+      },
+      () => {
+        process.exit(1)
+      },
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

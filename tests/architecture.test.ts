@@ -19,7 +19,9 @@ test('imports point down, as the table says', () => {
 
 test('every import of ours leads to a file', () => {
   const generated = /generated\/|routeTree\.gen|\/$/
-  const lost = files.flatMap((file) => file.imports.filter((one) => !one.isPackage && !generated.test(one.target) && !existsSync(one.target)).map((one) => `${file.path} -> ${one.target}`))
+  const lost = files.flatMap((file) =>
+    file.imports.filter((one) => !one.isPackage && !generated.test(one.target) && !existsSync(one.target)).map((one) => `${file.path} -> ${one.target}`),
+  )
   expect(lost).toEqual([])
 })
 
@@ -28,7 +30,9 @@ test('the house rules hold: small files and functions, no any, no casts, no cloc
 })
 
 test('no file of the repository names a package server or a directory of one machine', () => {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter((path) => path !== '' && existsSync(path) && /\.(json|md|ya?ml|sh|toml|po|sql|prisma|css)$|run$|rc$/.test(path))
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(path) && /\.(json|md|ya?ml|sh|toml|po|sql|prisma|css)$|run$|rc$/.test(path))
   expect(tracked.length).toBeGreaterThan(5)
   expect(tracked.filter((path) => forbiddenWords({ text: readFileSync(path, 'utf8') }).length > 0)).toEqual([])
 })

@@ -30,10 +30,24 @@ export function ensureCluster(directory: ClusterDirectory, native: string, accou
   rmSync(unfinished, { recursive: true, force: true })
   writeFileSync(directory.password, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (account) chownSync(directory.password, account.uid, account.gid)
-  const made = spawnSync(join(native, 'bin', 'initdb'), [
-    '-D', unfinished, '-U', 'app', '-A', 'scram-sha-256', `--pwfile=${directory.password}`, '-E', 'UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
-  ], { ...(account && { uid: account.uid, gid: account.gid }), cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C' }, encoding: 'utf8' })
+  const made = spawnSync(
+    join(native, 'bin', 'initdb'),
+    [
+      '-D',
+      unfinished,
+      '-U',
+      'app',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${directory.password}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ],
+    { ...(account && { uid: account.uid, gid: account.gid }), cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C' }, encoding: 'utf8' },
+  )
   if (made.status !== 0) throw new Error(`PostgreSQL could not make a database in ${directory.home}: ${made.error?.message ?? made.stderr.trim()}`)
   renameSync(unfinished, directory.data)
 }
@@ -41,5 +55,7 @@ export function ensureCluster(directory: ClusterDirectory, native: string, accou
 function requireOurVersion(directory: ClusterDirectory): void {
   const found = readFileSync(join(directory.data, 'PG_VERSION'), 'utf8').trim()
   if (found === MAJOR) return
-  throw new Error(`${directory.data} was made by PostgreSQL ${found} and this release brings ${MAJOR}: dump it with the old release and restore it, or move it away.`)
+  throw new Error(
+    `${directory.data} was made by PostgreSQL ${found} and this release brings ${MAJOR}: dump it with the old release and restore it, or move it away.`,
+  )
 }

@@ -17,8 +17,16 @@ const PATIENCE_MS = 30_000
 const ORPHAN_MS = 5_000
 /** Loopback only, small, and silent about values: no statement, parameter or row ever stands in its log (engine.md section 1). */
 const SETTINGS: Record<string, string> = {
-  listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '32MB', max_connections: '30', jit: 'off',
-  io_method: 'sync', timezone: 'UTC', log_timezone: 'UTC', log_min_error_statement: 'panic', log_error_verbosity: 'terse',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '32MB',
+  max_connections: '30',
+  jit: 'off',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 }
 /** Starts the PostgreSQL that comes with this program, or joins the one a living process of this checkout already runs. */
 export async function embeddedPostgres(wish: EmbeddedPostgresWish): Promise<EmbeddedPostgres> {
@@ -47,13 +55,14 @@ async function joinOrWait(directory: ClusterDirectory): Promise<number | null> {
     const found = runningPostmaster(directory)
     if (!found) return null
     if (!told && !found.ownerLives && Date.now() - began > ORPHAN_MS) told = tellToStop(found.pid)
-    if (found.ready && found.ownerLives && await answers(urlOf(directory, found.port, 'postgres'))) return found.port
-    if (Date.now() - began > PATIENCE_MS) throw new Error(`PostgreSQL (process ${found.pid}) holds ${directory.data} and does not answer: stop it, or choose another DATA_DIR.`)
+    if (found.ready && found.ownerLives && (await answers(urlOf(directory, found.port, 'postgres')))) return found.port
+    if (Date.now() - began > PATIENCE_MS)
+      throw new Error(`PostgreSQL (process ${found.pid}) holds ${directory.data} and does not answer: stop it, or choose another DATA_DIR.`)
   }
 }
 
 async function untilReady(keeper: Keeper, directory: ClusterDirectory, port: number): Promise<void> {
-  for (const began = Date.now(); !(runningPostmaster(directory)?.ready && await answers(urlOf(directory, port, 'postgres'))); await sleep(20)) {
+  for (const began = Date.now(); !(runningPostmaster(directory)?.ready && (await answers(urlOf(directory, port, 'postgres')))); await sleep(20)) {
     if (!keeper.lost() && Date.now() - began < PATIENCE_MS) continue
     await keeper.stop()
     throw new Error(`PostgreSQL did not start; ${directory.log} says why.`)
@@ -89,7 +98,9 @@ function freePort(): Promise<number> {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => { resolve(typeof address === 'object' && address ? address.port : 0) })
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
     })
   })
 }

@@ -26,7 +26,11 @@ export function keepPostgres(wish: KeeperWish): Keeper {
       child.stdin?.destroy()
       if (stopping) return
       lost = Date.now() - began < RESTART_MS
-      if (!lost) restart = setTimeout(() => { child = start(wish); watch() }, RESTART_MS).unref()
+      if (!lost)
+        restart = setTimeout(() => {
+          child = start(wish)
+          watch()
+        }, RESTART_MS).unref()
     })
   }
   watch()
@@ -36,7 +40,11 @@ export function keepPostgres(wish: KeeperWish): Keeper {
       stopping = true
       clearTimeout(restart)
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = new Promise<void>((resolve) => { child.once('exit', () => { resolve() }) })
+      const gone = new Promise<void>((resolve) => {
+        child.once('exit', () => {
+          resolve()
+        })
+      })
       child.ref()
       child.stdin?.end()
       await gone
@@ -52,7 +60,10 @@ function start({ directory, native, account, settings }: KeeperWish): ChildProce
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'postgres-keeper', join(native, 'bin', 'postgres'), '-D', directory.data, ...options], {
     ...(account && { uid: account.uid, gid: account.gid }),
     // its own session keeps Ctrl-C away from it: the application drains first
-    cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C' }, detached: true, stdio: ['pipe', log, log],
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', LANG: 'C' },
+    detached: true,
+    stdio: ['pipe', log, log],
   })
   closeSync(log)
   child.stdin?.on('error', () => undefined)

@@ -32,7 +32,9 @@ function packageHome(name: string): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new Error(`This program brings PostgreSQL for Linux on x64 and arm64 only, and ${name} is not installed: set DATABASE_URL to a PostgreSQL server (15 to 18).`)
+    throw new Error(
+      `This program brings PostgreSQL for Linux on x64 and arm64 only, and ${name} is not installed: set DATABASE_URL to a PostgreSQL server (15 to 18).`,
+    )
   }
 }
 

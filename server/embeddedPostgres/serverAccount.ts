@@ -7,7 +7,9 @@ export type ServerAccount = { name: string; uid: number; gid: number }
 /** PostgreSQL refuses to run as root: root borrows `postgres` or `nobody`, every other user runs it as themselves (null). */
 export function serverAccount(): ServerAccount | null {
   if (process.getuid?.() !== 0) return null
-  const rows = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const wanted of ['postgres', 'nobody']) {
     const [name, , uid, gid] = rows.find((row) => row[0] === wanted) ?? []
     if (name) return { name, uid: Number(uid), gid: Number(gid) }

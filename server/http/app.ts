@@ -35,11 +35,19 @@ export function createApp(needs: AppNeeds): Hono<AppEnvironment> {
     c.res.headers.set('x-request-id', c.env.requestId)
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     if (needs.isDraining()) c.res.headers.set('connection', 'close')
-    needs.logger.info('answered', { requestId: c.env.requestId, method: c.req.method, route: routeOf(c.req.path), status: c.res.status, durationMs: Math.round(needs.nowMs() - began) })
+    needs.logger.info('answered', {
+      requestId: c.env.requestId,
+      method: c.req.method,
+      route: routeOf(c.req.path),
+      status: c.res.status,
+      durationMs: Math.round(needs.nowMs() - began),
+    })
   })
 
   app.get('/healthz', (c) => c.json({ ok: true }))
-  app.get('/readyz', async (c) => (!needs.isDraining() && await needs.isReady() ? c.json({ ready: true }) : c.json({ ready: false }, 503, { 'retry-after': '2' })))
+  app.get('/readyz', async (c) =>
+    !needs.isDraining() && (await needs.isReady()) ? c.json({ ready: true }) : c.json({ ready: false }, 503, { 'retry-after': '2' }),
+  )
   app.get('/trip.ics', (c) => calendarFile(needs, c))
   app.all('/api/trpc/*', (c) => callGuarded(needs, c))
   app.notFound((c) => c.json({ error: 'not found' }, 404))
@@ -65,7 +73,11 @@ async function callGuarded(needs: AppNeeds, c: Context<AppEnvironment>): Promise
 async function calendarFile(needs: AppNeeds, c: Context<AppEnvironment>): Promise<Response> {
   const file = await needs.calendar(c.req.raw)
   if (!file) return c.json({ error: 'not found' }, 404)
-  return c.body(file.text, 200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="${file.name}"`, 'cache-control': 'private, no-store' })
+  return c.body(file.text, 200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="${file.name}"`,
+    'cache-control': 'private, no-store',
+  })
 }
 
 const { _def: api } = appRouter

@@ -44,7 +44,13 @@ export function frontDoor(needs: FrontDoorNeeds): RequestListener {
   }
 }
 
-async function answer(needs: FrontDoorNeeds, incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, extra: Record<string, string>): Promise<void> {
+async function answer(
+  needs: FrontDoorNeeds,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+  extra: Record<string, string>,
+): Promise<void> {
   const address = incoming.url ?? '/'
   const cut = address.search(/[?#]/)
   const path = cut < 0 ? address : address.slice(0, cut)
@@ -75,17 +81,29 @@ function writeReady(incoming: IncomingMessage, outgoing: ServerResponse, ready: 
 }
 
 function sendElsewhere(outgoing: ServerResponse, status: number, location: string, extra: Record<string, string>): void {
-  outgoing.writeHead(status, { ...extra, 'content-security-policy': bareContentPolicy, location, 'content-length': 0, 'cache-control': 'public, max-age=3600' }).end()
+  outgoing
+    .writeHead(status, { ...extra, 'content-security-policy': bareContentPolicy, location, 'content-length': 0, 'cache-control': 'public, max-age=3600' })
+    .end()
 }
 
 function endPlainly(outgoing: ServerResponse, status: number, extra: Record<string, string>): void {
-  outgoing.writeHead(status, { ...extra, 'content-security-policy': bareContentPolicy, 'content-length': 0, ...(status === 414 && { connection: 'close' }) }).end()
+  outgoing
+    .writeHead(status, { ...extra, 'content-security-policy': bareContentPolicy, 'content-length': 0, ...(status === 414 && { connection: 'close' }) })
+    .end()
 }
 
 function apologise(outgoing: ServerResponse, address: string, extra: Record<string, string>): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   const html = plainPage(address)
-  outgoing.writeHead(500, { ...extra, 'content-security-policy': bareContentPolicy, 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html), 'cache-control': 'no-store' }).end(html)
+  outgoing
+    .writeHead(500, {
+      ...extra,
+      'content-security-policy': bareContentPolicy,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(html),
+      'cache-control': 'no-store',
+    })
+    .end(html)
 }
 
 /** A header holds printable ASCII only; other bytes of an address are written as percent codes. */

@@ -30,8 +30,15 @@ export function keepAnswer(status: number, headers: Record<string, string>, bodi
   const one = (body: Buffer, coding: Coding): KeptBody => {
     const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
     return {
-      body, etag,
-      headers: { ...headers, etag, 'content-length': body.length, ...(several && { vary: 'Accept-Encoding' }), ...(coding !== 'identity' && { 'content-encoding': coding }) },
+      body,
+      etag,
+      headers: {
+        ...headers,
+        etag,
+        'content-length': body.length,
+        ...(several && { vary: 'Accept-Encoding' }),
+        ...(coding !== 'identity' && { 'content-encoding': coding }),
+      },
     }
   }
   const smaller = (body: Buffer | undefined, coding: Coding) => (body && body.length < bodies.identity.length ? one(body, coding) : undefined)
@@ -67,11 +74,16 @@ const parsed = new Map<string, ('br' | 'gzip')[]>()
 function acceptedCodings(header: string): ('br' | 'gzip')[] {
   const known = parsed.get(header)
   if (known) return known
-  const weights = new Map(header.toLowerCase().split(',').map((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return [name, weight ? Number(weight.slice(2)) : 1]
-  }))
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))
+        return [name, weight ? Number(weight.slice(2)) : 1]
+      }),
+  )
   const codings = (['br', 'gzip'] as const).filter((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0)
   if (parsed.size < 100) parsed.set(header, codings)
   return codings

@@ -12,8 +12,12 @@ export function createPatientServer(listener: RequestListener): Server {
 /** Listens on a port; a taken port is refused with a sentence. */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => { reject(new Error(sentenceOf(error, port))) })
-    server.listen(port, () => { resolve() })
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new Error(sentenceOf(error, port)))
+    })
+    server.listen(port, () => {
+      resolve()
+    })
   })
 }
 
@@ -23,9 +27,17 @@ const LAST_CALL_MS = 300
 /** After a last call takes no new connections, lets requests in flight finish for at most `patienceMs`, then cuts what is left. */
 export async function drain(server: Server, patienceMs = DRAIN_MS): Promise<void> {
   await sleep(LAST_CALL_MS)
-  const closed = new Promise<void>((resolve) => { server.close(() => { resolve() }) })
-  const idle = setInterval(() => { server.closeIdleConnections() }, 100)
-  const late = setTimeout(() => { server.closeAllConnections() }, patienceMs)
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve()
+    })
+  })
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+  }, 100)
+  const late = setTimeout(() => {
+    server.closeAllConnections()
+  }, patienceMs)
   await closed
   clearInterval(idle)
   clearTimeout(late)

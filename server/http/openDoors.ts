@@ -39,10 +39,17 @@ export function openDoors(needs: DoorNeeds): RequestListener {
     isReady: () => databaseAnswers(database),
     visitorAddress: visitorAddressBy(config.trustProxy),
     nowMs: () => performance.now(),
-    isDraining, publicUrl: config.publicUrl, headers, logger,
+    isDraining,
+    publicUrl: config.publicUrl,
+    headers,
+    logger,
   })
   return frontDoor({
-    pages: pagesOf(needs, headers), assets, headers, logger, isDraining,
+    pages: pagesOf(needs, headers),
+    assets,
+    headers,
+    logger,
+    isDraining,
     month: api.months.answer,
     application: (incoming, outgoing, requestId) => {
       void getRequestListener((request) => app.fetch(request, { incoming, requestId }))(incoming, outgoing)

@@ -9,7 +9,10 @@ function school() {
   const render = (path: string): Promise<RenderedPage> => {
     state.renders.push(path)
     if (state.fails) return Promise.reject(new Error('away'))
-    return Promise.resolve({ status: path.startsWith('/lost') ? 404 : 200, html: `<html><script>n(${state.renders.length})</script>${path} ${'x'.repeat(400)}</html>` })
+    return Promise.resolve({
+      status: path.startsWith('/lost') ? 404 : 200,
+      html: `<html><script>n(${state.renders.length})</script>${path} ${'x'.repeat(400)}</html>`,
+    })
   }
   const cache = createPageCache({ render, version: () => state.version, nowMs: () => state.now, headers })
   return { state, cache }

@@ -54,10 +54,8 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     page: async (path) => {
       const known = fresh(path)
       if (known) return known
-      const work = running.get(path) ?? render(path).finally(() => { running.delete(path) })
-      running.set(path, work)
       try {
-        return await work
+        return await shared(running, path, () => render(path))
       } catch (error) {
         const last = pages.get(path)
         if (last) return last.kept
@@ -65,6 +63,17 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
       }
     },
   }
+}
+
+/** Several who ask for one page at once wait for one rendering of it. */
+function shared<T>(running: Map<string, Promise<T>>, path: string, work: () => Promise<T>): Promise<T> {
+  const known = running.get(path)
+  if (known) return known
+  const begun = work().finally(() => {
+    running.delete(path)
+  })
+  running.set(path, begun)
+  return begun
 }
 
 /** The least recently rendered page makes room. */
@@ -76,9 +85,14 @@ function remember(pages: Map<string, Entry>, path: string, entry: Entry, most: n
 }
 
 function keepPage({ status, html }: { status: number; html: string }, { headers, quality = 6 }: PageCacheNeeds): Promise<KeptAnswer> {
-  return keepCompressed(status, Buffer.from(html), {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': contentPolicyOf(html, headers),
-  }, quality)
+  return keepCompressed(
+    status,
+    Buffer.from(html),
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentPolicyOf(html, headers),
+    },
+    quality,
+  )
 }

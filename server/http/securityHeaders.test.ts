@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { commonHeaders, contentPolicyOf, inlineScriptsOf } from './securityHeaders.ts'
 
 const plain = { secure: false, tag: false, development: false }
-const page = '<html><head><script>hide()</script><script type="module" async="" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script></head><body><script class="x" id=\'y\'>start("<b>")</script></body></html>'
+const page =
+  '<html><head><script>hide()</script><script type="module" async="" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script></head><body><script class="x" id=\'y\'>start("<b>")</script></body></html>'
 
 function directive(policy: string, name: string): string {
   return policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''

@@ -18,7 +18,8 @@ export function turnAwayUnread(request: Request, publicUrl: string): Turned | nu
     return isTooDeep(url.searchParams.get('input') ?? '') ? tooDeep : null
   }
   if (request.method !== 'POST') return { status: 405, code: 'METHOD_NOT_SUPPORTED', message: 'Procedures are called by GET or POST.' }
-  if (!/^application\/json(;|$)/i.test(request.headers.get('content-type') ?? '')) return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The body must be JSON.' }
+  if (!/^application\/json(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The body must be JSON.' }
   if (isForeign(request, url, publicUrl)) return { status: 403, code: 'FORBIDDEN', message: 'This call came from another site.' }
   return Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY ? tooLarge : null
 }

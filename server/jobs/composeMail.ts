@@ -23,7 +23,10 @@ export async function composeMail(deps: JobDeps, claim: ClaimedMessage): Promise
   const words = await renderMail(claim.template, facts)
   const school = schoolMailbox(facts.school)
   return {
-    id: claim.id, host: mailHost(facts.school), date: deps.clock.now(), from: school,
+    id: claim.id,
+    host: mailHost(facts.school),
+    date: deps.clock.now(),
+    from: school,
     to: claim.template === 'schoolNotice' ? school : guestMailbox(facts.trip),
     replyTo: claim.template === 'schoolNotice' ? guestMailbox(facts.trip) : school,
     ...words,
@@ -33,12 +36,20 @@ export async function composeMail(deps: JobDeps, claim: ClaimedMessage): Promise
 async function readFacts(deps: JobDeps, claim: ClaimedMessage): Promise<BookingMailFacts | null> {
   const { bookingId, locale } = claim
   const [running, booking, trip, guest] = await Promise.all([
-    deps.facts(), readBooking(deps.database, bookingId), deps.readTrip(bookingId, deps.clock.now()), readGuest(deps.database, bookingId),
+    deps.facts(),
+    readBooking(deps.database, bookingId),
+    deps.readTrip(bookingId, deps.clock.now()),
+    readGuest(deps.database, bookingId),
   ])
   if (booking === null || trip === null || guest === null) return null
   const { mode, school, legal } = running.settings
   return {
-    locale, trip, wishes: wishesOf(guest, booking.languages), mode, school, legal,
+    locale,
+    trip,
+    wishes: wishesOf(guest, booking.languages),
+    mode,
+    school,
+    legal,
     offer: offerOf(catalogueOfVersion(running, booking.catalogueVersion), booking.offer),
     policies: booking.policies,
     manageUrl: manageLink(deps.publicUrl, trip, manageKeyOf(deps.linkSecret, bookingId)),
@@ -49,7 +60,9 @@ async function readFacts(deps: JobDeps, claim: ClaimedMessage): Promise<BookingM
 function wishesOf(guest: Guest, languages: BookingMailFacts['wishes']['languages']): BookingMailFacts['wishes'] {
   const { healthCall, notes, pickUpPlace, pickUpArea, guardianName, guardianRelation, guardianPhone } = guest
   return {
-    languages, healthCall, notes,
+    languages,
+    healthCall,
+    notes,
     pickUp: pickUpPlace === null ? null : { place: pickUpPlace, area: pickUpArea },
     guardian: guardianName === null ? null : { name: guardianName, relation: guardianRelation, phone: guardianPhone },
   }

@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { MailTrouble } from '#server/mail/mailer.ts'
 import {
-  claimOutboxMessage, giveUpOutboxMessage, markOutboxMessageSent, releaseOutboxMessage, retryDelivery, type ClaimedMessage,
+  claimOutboxMessage,
+  giveUpOutboxMessage,
+  markOutboxMessageSent,
+  releaseOutboxMessage,
+  retryDelivery,
+  type ClaimedMessage,
 } from '#server/repositories/outboxRepository.ts'
 import { composeMail } from './composeMail.ts'
 import type { JobDeps } from './jobDeps.ts'

@@ -42,7 +42,11 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 export function startWorker(jobs: Jobs, deps: JobDeps, { databaseUrl, concurrency = 3 }: WorkerOptions): Worker {
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()
-  const stopped = new Promise<void>((resolve) => { stopping.signal.addEventListener('abort', () => { resolve() }) })
+  const stopped = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => {
+      resolve()
+    })
+  })
   const begin = async (): Promise<void> => {
     const pool = openJobPool(databaseUrl, concurrency + 1)
     const events: WorkerEvents = new EventEmitter()
@@ -74,7 +78,10 @@ export function startWorker(jobs: Jobs, deps: JobDeps, { databaseUrl, concurrenc
 async function keepRunning(begin: () => Promise<void>, signal: AbortSignal, log: Logger): Promise<void> {
   for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     const began = performance.now()
-    const cause: unknown = await begin().then(() => undefined, (error: unknown) => error)
+    const cause: unknown = await begin().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     if (signal.aborted) return
     log.warn('The jobs have stopped and begin again.', { cause })
     if (performance.now() - began > 60_000) pause = FIRST_PAUSE
@@ -88,7 +95,9 @@ async function keepRunning(begin: () => Promise<void>, signal: AbortSignal, log:
  */
 function whenLost(events: WorkerEvents): Promise<void> {
   let failingSince: number | null = null
-  const fine = (): void => { failingSince = null }
+  const fine = (): void => {
+    failingSince = null
+  }
   events.on('worker:getJob:empty', fine)
   events.on('job:start', fine)
   return new Promise((resolve) => {
@@ -123,7 +132,9 @@ function runnerOptions(jobs: Jobs, deps: JobDeps, concurrency: number): RunnerOp
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 8_000,
     taskList: taskListOf(jobs, deps),
-    parsedCronItems: parseCronItems(items.map(({ task, at }) => ({ task, match: at, identifier: task, options: { backfillPeriod: 0, maxAttempts: 3, jobKey: `timed:${task}` } }))),
+    parsedCronItems: parseCronItems(
+      items.map(({ task, at }) => ({ task, match: at, identifier: task, options: { backfillPeriod: 0, maxAttempts: 3, jobKey: `timed:${task}` } })),
+    ),
     logger: libraryLogger(deps.log),
     // Without a delay the library leaves a job that was under way at stop() locked, and it would run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -132,14 +143,19 @@ function runnerOptions(jobs: Jobs, deps: JobDeps, concurrency: number): RunnerOp
 
 /** The library keeps an error's message in its table, so it is given none that could quote what somebody typed. */
 function taskListOf(jobs: Jobs, deps: JobDeps): TaskList {
-  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, async (payload: unknown) => {
-    try {
-      await job(deps, payload)
-    } catch (cause) {
-      deps.log.error('A job failed and is tried again.', { job: name, cause })
-      throw new Error(`${name} failed`, { cause })
-    }
-  }]))
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await job(deps, payload)
+        } catch (cause) {
+          deps.log.error('A job failed and is tried again.', { job: name, cause })
+          throw new Error(`${name} failed`, { cause })
+        }
+      },
+    ]),
+  )
 }
 
 /** Of the library's own words only warnings are kept; job errors are logged where they happen. */

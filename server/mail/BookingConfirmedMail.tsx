@@ -15,10 +15,24 @@ export function BookingConfirmedMail({ facts }: { facts: BookingMailFacts }) {
   const firstName = trip.contact.firstName
   const reference = trip.reference
   return (
-    <MailFrame locale={locale} reader="bookedGuest" school={school} legal={legal} mode={mode} title={t`You are booked`} preview={t`Your places are confirmed. Your reference is ${reference}.`}>
-      <Headline><Trans>You are booked</Trans></Headline>
-      <Say><Trans>Hi {firstName}, your places are confirmed. We look forward to being on the water with you.</Trans></Say>
-      <Say><Trans>The days are attached as a calendar file, so you can add them to your calendar.</Trans></Say>
+    <MailFrame
+      locale={locale}
+      reader="bookedGuest"
+      school={school}
+      legal={legal}
+      mode={mode}
+      title={t`You are booked`}
+      preview={t`Your places are confirmed. Your reference is ${reference}.`}
+    >
+      <Headline>
+        <Trans>You are booked</Trans>
+      </Headline>
+      <Say>
+        <Trans>Hi {firstName}, your places are confirmed. We look forward to being on the water with you.</Trans>
+      </Say>
+      <Say>
+        <Trans>The days are attached as a calendar file, so you can add them to your calendar.</Trans>
+      </Say>
       <WhenAndWhere facts={facts} />
       <MeetingPoint facts={facts} />
       <PriceLines facts={facts} />

@@ -10,10 +10,18 @@ export function IfPlansChange({ facts }: { facts: BookingMailFacts }) {
   return (
     <Part title={<Trans>If your plans change</Trans>}>
       <CancellationDates facts={facts} />
-      <Say><Trans>You can move your booking to other free days until {hours} hours before your first start, at the same price.</Trans></Say>
-      <Say><Trans>Leisure services on a fixed date have no statutory right of withdrawal. What you read above is what we give you instead.</Trans></Say>
-      <MailButton href={manageUrl}><Trans>Open my booking</Trans></MailButton>
-      <Soft><Trans>Whoever has this link can see and change the booking. Pass it on only to people you trust.</Trans></Soft>
+      <Say>
+        <Trans>You can move your booking to other free days until {hours} hours before your first start, at the same price.</Trans>
+      </Say>
+      <Say>
+        <Trans>Leisure services on a fixed date have no statutory right of withdrawal. What you read above is what we give you instead.</Trans>
+      </Say>
+      <MailButton href={manageUrl}>
+        <Trans>Open my booking</Trans>
+      </MailButton>
+      <Soft>
+        <Trans>Whoever has this link can see and change the booking. Pass it on only to people you trust.</Trans>
+      </Soft>
     </Part>
   )
 }
@@ -25,11 +33,30 @@ function CancellationDates({ facts }: { facts: BookingMailFacts }) {
   const half = trip.halfUntil === null ? null : formatLongDay(trip.halfUntil, locale)
   return (
     <>
-      {free !== null && <Say><Trans>Free cancellation until {free} (inclusive): everything you have paid comes back.</Trans></Say>}
-      {half !== null && percent > 0 && <Say><Trans>Until {half} (inclusive), {percent} % of what you have paid comes back.</Trans></Say>}
-      {free === null && half === null
-        ? <Say><Trans>Your start is so near that nothing of what you have paid comes back if you cancel. If wind, sea or we ourselves stop the session, the choice is yours: money back or a new date.</Trans></Say>
-        : <Say><Trans>After that nothing comes back. If wind, sea or we ourselves stop a session, the choice is yours: money back or a new date.</Trans></Say>}
+      {free !== null && (
+        <Say>
+          <Trans>Free cancellation until {free} (inclusive): everything you have paid comes back.</Trans>
+        </Say>
+      )}
+      {half !== null && percent > 0 && (
+        <Say>
+          <Trans>
+            Until {half} (inclusive), {percent} % of what you have paid comes back.
+          </Trans>
+        </Say>
+      )}
+      {free === null && half === null ? (
+        <Say>
+          <Trans>
+            Your start is so near that nothing of what you have paid comes back if you cancel. If wind, sea or we ourselves stop the session, the choice is
+            yours: money back or a new date.
+          </Trans>
+        </Say>
+      ) : (
+        <Say>
+          <Trans>After that nothing comes back. If wind, sea or we ourselves stop a session, the choice is yours: money back or a new date.</Trans>
+        </Say>
+      )}
     </>
   )
 }

@@ -15,9 +15,13 @@ export function MailFooter({ school, legal, reader }: { school: School; legal: L
   return (
     <Section className="pad rule" style={{ padding: '20px 36px 28px', borderTop: `1px solid ${colours.rule}` }}>
       <Soft>
-        {reader === 'school'
-          ? <Trans>If you answer this mail, you write to the guest.</Trans>
-          : <Trans>Questions? Answer this mail, write to us on WhatsApp or call us. We are there from {opens} to {closes}, Canary Islands time.</Trans>}
+        {reader === 'school' ? (
+          <Trans>If you answer this mail, you write to the guest.</Trans>
+        ) : (
+          <Trans>
+            Questions? Answer this mail, write to us on WhatsApp or call us. We are there from {opens} to {closes}, Canary Islands time.
+          </Trans>
+        )}
       </Soft>
       <Soft>
         <MailLink href={`mailto:${school.email}`}>{school.email}</MailLink>
@@ -26,9 +30,15 @@ export function MailFooter({ school, legal, reader }: { school: School; legal: L
         {' · '}
         <MailLink href={`tel:${school.phone.replace(/[^+\d]/g, '')}`}>{school.phone}</MailLink>
       </Soft>
-      <Soft>{school.brand}, {street}, {postalCode} {locality}, {region}</Soft>
+      <Soft>
+        {school.brand}, {street}, {postalCode} {locality}, {region}
+      </Soft>
       {identity !== '' && <Soft>{identity}</Soft>}
-      {reader === 'bookedGuest' && <Soft><Trans>This is a booking confirmation, not an invoice.</Trans></Soft>}
+      {reader === 'bookedGuest' && (
+        <Soft>
+          <Trans>This is a booking confirmation, not an invoice.</Trans>
+        </Soft>
+      )}
     </Section>
   )
 }

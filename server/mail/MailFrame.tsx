@@ -10,7 +10,14 @@ const stripes = [colours.sun, colours.coral, colours.lava, colours.teal]
 
 /** The page of every mail: the school's name on night blue with the four stripes of the sunset, the message, who we are. */
 export function MailFrame(props: {
-  locale: Locale; reader: MailReader; title: string; preview: string; school: School; legal: Legal; mode: Settings['mode']; children: ReactNode
+  locale: Locale
+  reader: MailReader
+  title: string
+  preview: string
+  school: School
+  legal: Legal
+  mode: Settings['mode']
+  children: ReactNode
 }) {
   const { locale, reader, title, preview, school, legal, mode, children } = props
   return (
@@ -24,10 +31,23 @@ export function MailFrame(props: {
       </Head>
       <Preview>{preview}</Preview>
       <body className="ground" style={{ margin: 0, padding: '24px 0', backgroundColor: colours.cream, fontFamily: fonts.text }}>
-        <Container className="paper" style={{ width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: colours.paper, border: `1px solid ${colours.rule}`, borderRadius: 18, overflow: 'hidden' }}>
+        <Container
+          className="paper"
+          style={{
+            width: '100%',
+            maxWidth: 600,
+            margin: '0 auto',
+            backgroundColor: colours.paper,
+            border: `1px solid ${colours.rule}`,
+            borderRadius: 18,
+            overflow: 'hidden',
+          }}
+        >
           {mode === 'demo' && <DemoBand />}
           <Masthead brand={school.brand} />
-          <Section className="pad" style={{ padding: '28px 36px 8px' }}>{children}</Section>
+          <Section className="pad" style={{ padding: '28px 36px 8px' }}>
+            {children}
+          </Section>
           <MailFooter school={school} legal={legal} reader={reader} />
         </Container>
       </body>
@@ -45,7 +65,11 @@ function Masthead({ brand }: { brand: string }) {
       </Section>
       <table role="presentation" aria-hidden="true" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
         <tbody>
-          {stripes.map((colour) => <tr key={colour}><td style={{ height: 4, lineHeight: '4px', fontSize: 0, backgroundColor: colour }} /></tr>)}
+          {stripes.map((colour) => (
+            <tr key={colour}>
+              <td style={{ height: 4, lineHeight: '4px', fontSize: 0, backgroundColor: colour }} />
+            </tr>
+          ))}
         </tbody>
       </table>
     </>

@@ -38,7 +38,13 @@ export function PaymentsDue({ facts }: { facts: BookingMailFacts }) {
   return (
     <Part title={<Trans>Payment</Trans>}>
       <FactRows rows={[...rows, ...paid]} />
-      {onArrival ? <Say><Trans>You pay when you arrive: a transfer might not reach us in time.</Trans></Say> : <BankDetails transfer={trip.bankTransfer} reference={trip.reference} />}
+      {onArrival ? (
+        <Say>
+          <Trans>You pay when you arrive: a transfer might not reach us in time.</Trans>
+        </Say>
+      ) : (
+        <BankDetails transfer={trip.bankTransfer} reference={trip.reference} />
+      )}
     </Part>
   )
 }
@@ -46,7 +52,12 @@ export function PaymentsDue({ facts }: { facts: BookingMailFacts }) {
 function BankDetails({ transfer, reference }: { transfer: Trip['bankTransfer']; reference: string }) {
   const { t } = useLingui()
   if (transfer === null) return null
-  if (!transfer.payable) return <Note><Trans>Please pay nothing: the bank details of this demo are not real. The reference of a transfer would be {reference}.</Trans></Note>
+  if (!transfer.payable)
+    return (
+      <Note>
+        <Trans>Please pay nothing: the bank details of this demo are not real. The reference of a transfer would be {reference}.</Trans>
+      </Note>
+    )
   const rows = [
     { label: t`Account holder`, fact: transfer.holder },
     { label: t`IBAN`, fact: transfer.iban },
@@ -56,7 +67,9 @@ function BankDetails({ transfer, reference }: { transfer: Trip['bankTransfer']; 
   ]
   return (
     <>
-      <Say><Trans>Please pay by bank transfer and write the reference, so that we can see the money is yours.</Trans></Say>
+      <Say>
+        <Trans>Please pay by bank transfer and write the reference, so that we can see the money is yours.</Trans>
+      </Say>
       <FactRows rows={rows} />
     </>
   )

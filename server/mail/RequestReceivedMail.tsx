@@ -15,17 +15,39 @@ export function RequestReceivedMail({ facts }: { facts: BookingMailFacts }) {
   const hours = policies.requestHours
   const deadline = trip.requestDeadline === null ? null : formatDeadline(trip.requestDeadline, locale)
   return (
-    <MailFrame locale={locale} reader="askingGuest" school={school} legal={legal} mode={mode} title={t`We have your request`} preview={t`A person at the school answers you. Your reference is ${reference}.`}>
-      <Headline><Trans>We have your request</Trans></Headline>
-      <Say><Trans>Hi {firstName}, thank you. A person at the school looks at your request and answers you.</Trans></Say>
-      <Note>{deadline === null ? <Trans>You have our answer within {hours} hours.</Trans> : <Trans>You have our answer by {deadline}, Canary Islands time.</Trans>}</Note>
-      <Say><Trans>Nothing is booked yet and there is nothing to pay.</Trans></Say>
+    <MailFrame
+      locale={locale}
+      reader="askingGuest"
+      school={school}
+      legal={legal}
+      mode={mode}
+      title={t`We have your request`}
+      preview={t`A person at the school answers you. Your reference is ${reference}.`}
+    >
+      <Headline>
+        <Trans>We have your request</Trans>
+      </Headline>
+      <Say>
+        <Trans>Hi {firstName}, thank you. A person at the school looks at your request and answers you.</Trans>
+      </Say>
+      <Note>
+        {deadline === null ? <Trans>You have our answer within {hours} hours.</Trans> : <Trans>You have our answer by {deadline}, Canary Islands time.</Trans>}
+      </Note>
+      <Say>
+        <Trans>Nothing is booked yet and there is nothing to pay.</Trans>
+      </Say>
       <WhenAndWhere facts={facts} />
       <PriceLines facts={facts} />
       <Part title={<Trans>If your plans change</Trans>}>
-        <Say><Trans>You can take your request back at any time, at no cost.</Trans></Say>
-        <MailButton href={manageUrl}><Trans>Open my request</Trans></MailButton>
-        <Soft><Trans>Whoever has this link can see and change the booking. Pass it on only to people you trust.</Trans></Soft>
+        <Say>
+          <Trans>You can take your request back at any time, at no cost.</Trans>
+        </Say>
+        <MailButton href={manageUrl}>
+          <Trans>Open my request</Trans>
+        </MailButton>
+        <Soft>
+          <Trans>Whoever has this link can see and change the booking. Pass it on only to people you trust.</Trans>
+        </Soft>
       </Part>
     </MailFrame>
   )

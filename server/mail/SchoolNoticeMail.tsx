@@ -19,13 +19,26 @@ export function SchoolNoticeMail({ facts }: { facts: BookingMailFacts }) {
   return (
     <MailFrame locale={locale} reader="school" school={school} legal={legal} mode={mode} title={title} preview={reference}>
       <Headline>{title}</Headline>
-      {asked && deadline !== null && <Note><Trans>It expires on {deadline}, Canary Islands time.</Trans></Note>}
-      {wishes.healthCall && <Note><Trans>Please call: the guest wants to tell us something about their health.</Trans></Note>}
+      {asked && deadline !== null && (
+        <Note>
+          <Trans>It expires on {deadline}, Canary Islands time.</Trans>
+        </Note>
+      )}
+      {wishes.healthCall && (
+        <Note>
+          <Trans>Please call: the guest wants to tell us something about their health.</Trans>
+        </Note>
+      )}
       <WhenAndWhere facts={facts} />
       <Guest facts={facts} />
       <People facts={facts} />
       <Part title={<Trans>Money</Trans>}>
-        <FactRows rows={[{ label: t`Total`, fact: formatMoney(trip.total, locale) }, { label: t`Paid`, fact: formatMoney(trip.paid, locale) }]} />
+        <FactRows
+          rows={[
+            { label: t`Total`, fact: formatMoney(trip.total, locale) },
+            { label: t`Paid`, fact: formatMoney(trip.paid, locale) },
+          ]}
+        />
       </Part>
     </MailFrame>
   )
@@ -40,9 +53,21 @@ function Guest({ facts: { trip, wishes, locale } }: { facts: BookingMailFacts })
     { label: t`Phone`, fact: phone },
     ...(channel === null ? [] : [{ label: t`Prefers`, fact: { email: t`E-mail`, whatsapp: 'WhatsApp', sms: t`Text message` }[channel] }]),
     { label: t`Language of the booking`, fact: languageName(trip.locale, locale) },
-    ...(wishes.languages.length === 0 ? [] : [{ label: t`Would like a lesson in`, fact: formatList(wishes.languages.map((code) => languageName(code, locale)), locale) }]),
+    ...(wishes.languages.length === 0
+      ? []
+      : [
+          {
+            label: t`Would like a lesson in`,
+            fact: formatList(
+              wishes.languages.map((code) => languageName(code, locale)),
+              locale,
+            ),
+          },
+        ]),
     ...(wishes.pickUp === null ? [] : [{ label: t`Pick-up`, fact: [wishes.pickUp.place, wishes.pickUp.area].filter(Boolean).join(', ') }]),
-    ...(wishes.guardian === null ? [] : [{ label: t`Parent or guardian`, fact: [wishes.guardian.name, wishes.guardian.relation, wishes.guardian.phone].filter(Boolean).join(', ') }]),
+    ...(wishes.guardian === null
+      ? []
+      : [{ label: t`Parent or guardian`, fact: [wishes.guardian.name, wishes.guardian.relation, wishes.guardian.phone].filter(Boolean).join(', ') }]),
   ]
   return (
     <Part title={<Trans>Guest</Trans>}>

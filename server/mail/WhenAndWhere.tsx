@@ -13,7 +13,14 @@ export function WhenAndWhere({ facts }: { facts: BookingMailFacts }) {
     { label: t`What`, fact: `${offerWords(i18n, offer)}, ${peopleWords(i18n, trip.party)}` },
     ...trip.days.map((day, index) => {
       const number = index + 1
-      return { label: trip.days.length === 1 ? t`When` : t`Day ${number}`, fact: <>{formatLongDay(day.date, locale)}, <OneLine>{formatSpan(day.start, day.end)}</OneLine></> }
+      return {
+        label: trip.days.length === 1 ? t`When` : t`Day ${number}`,
+        fact: (
+          <>
+            {formatLongDay(day.date, locale)}, <OneLine>{formatSpan(day.start, day.end)}</OneLine>
+          </>
+        ),
+      }
     }),
   ]
   const people = trip.party
@@ -21,8 +28,16 @@ export function WhenAndWhere({ facts }: { facts: BookingMailFacts }) {
   return (
     <Part title={<Trans>What and when</Trans>}>
       <FactRows rows={rows} />
-      <Soft><Trans>All times are local time in the Canary Islands (Atlantic/Canary).</Trans></Soft>
-      {groups > 1 && <Say><Trans>You are {people} people, so you learn in {groups} groups side by side, each with its own instructor.</Trans></Say>}
+      <Soft>
+        <Trans>All times are local time in the Canary Islands (Atlantic/Canary).</Trans>
+      </Soft>
+      {groups > 1 && (
+        <Say>
+          <Trans>
+            You are {people} people, so you learn in {groups} groups side by side, each with its own instructor.
+          </Trans>
+        </Say>
+      )}
     </Part>
   )
 }
@@ -35,10 +50,15 @@ export function MeetingPoint({ facts }: { facts: BookingMailFacts }) {
     <Part title={<Trans>Meeting point</Trans>}>
       {spots.map((spot) => (
         <Say key={spot.name}>
-          {spot.name}. <MailLink href={mapLink(spot)}><Trans>Open the map</Trans></MailLink>
+          {spot.name}.{' '}
+          <MailLink href={mapLink(spot)}>
+            <Trans>Open the map</Trans>
+          </MailLink>
         </Say>
       ))}
-      <Say><Trans>Please come a few minutes early. If you do not find us, call {phone}.</Trans></Say>
+      <Say>
+        <Trans>Please come a few minutes early. If you do not find us, call {phone}.</Trans>
+      </Say>
     </Part>
   )
 }

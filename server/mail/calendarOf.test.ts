@@ -11,9 +11,12 @@ async function readTwice(sample: MailSample) {
   const file = await tripCalendar(mailFacts(sample))
   const component = new ICAL.Component(ICAL.parse(file))
   for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-  const one = component.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part))
+  const one = component
+    .getAllSubcomponents('vevent')
+    .map((part) => new ICAL.Event(part))
     .map((event) => ({ uid: event.uid, start: event.startDate.toJSDate().toISOString(), end: event.endDate.toJSDate().toISOString() }))
-  const other = Object.values(ical.sync.parseICS(file)).filter((part) => part?.type === 'VEVENT')
+  const other = Object.values(ical.sync.parseICS(file))
+    .filter((part) => part?.type === 'VEVENT')
     .map((event) => ({ uid: event.uid, start: event.start.toISOString(), end: event.end?.toISOString() }))
   return { file: file.replaceAll('\r\n ', ''), component, one, other }
 }
@@ -27,7 +30,9 @@ describe('two programs read the same times as the school means', () => {
   ])('%s', async (_, firstDate) => {
     const { one, other } = await readTwice({ firstDate })
     const meant = mailFacts({ firstDate }).trip.days.map((day, index) => ({
-      uid: `WF-7K3M-Q2X-${index + 1}@wingschool.example`, start: instantOf(day.date, day.start), end: instantOf(day.date, day.end),
+      uid: `WF-7K3M-Q2X-${index + 1}@wingschool.example`,
+      start: instantOf(day.date, day.start),
+      end: instantOf(day.date, day.end),
     }))
     expect(meant).toHaveLength(3)
     expect(one).toEqual(meant)
@@ -76,8 +81,10 @@ test('a called-off day and a cancelled booking are cancelled in the calendar, a 
 test('the words are in the language of the booking', async () => {
   const summaries = await Promise.all(locales.map(async (locale) => (await readTwice({ locale, offer: 'lesson.intro' })).file.match(/SUMMARY:(.*)/)?.[1]))
   expect(summaries).toEqual([
-    'Wingfoil intro lesson · Wing School Lanzarote', 'Clase de iniciación de wingfoil · Wing School Lanzarote',
-    'Wingfoil-Schnupperkurs · Wing School Lanzarote', 'Cours d’initiation au wingfoil · Wing School Lanzarote',
+    'Wingfoil intro lesson · Wing School Lanzarote',
+    'Clase de iniciación de wingfoil · Wing School Lanzarote',
+    'Wingfoil-Schnupperkurs · Wing School Lanzarote',
+    'Cours d’initiation au wingfoil · Wing School Lanzarote',
   ])
 })
 

@@ -19,7 +19,11 @@ export type CalendarInput = { trip: Trip; brand: string; host: string; stamp: In
  * nobody is asked to accept or decline, and no address stands in the file.
  */
 export function calendarOf({ trip, brand, host, stamp, words }: CalendarInput): string {
-  const calendar = ical({ prodId: { company: brand, product: 'booking', language: trip.locale.toUpperCase() }, method: ICalCalendarMethod.PUBLISH, name: brand })
+  const calendar = ical({
+    prodId: { company: brand, product: 'booking', language: trip.locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    name: brand,
+  })
   calendar.timezone(canaryTimeZone)
   trip.days.forEach((day, index) => {
     const event = calendar.createEvent({

@@ -4,14 +4,24 @@ import { colours } from './mailColours.ts'
 
 /** The mail's own headline. */
 export function Headline({ children }: { children: ReactNode }) {
-  return <Heading as="h1" className="head" style={{ margin: '0 0 12px', color: colours.atlanticDark, fontSize: 30, lineHeight: '36px', fontWeight: 800, letterSpacing: '-0.02em' }}>{children}</Heading>
+  return (
+    <Heading
+      as="h1"
+      className="head"
+      style={{ margin: '0 0 12px', color: colours.atlanticDark, fontSize: 30, lineHeight: '36px', fontWeight: 800, letterSpacing: '-0.02em' }}
+    >
+      {children}
+    </Heading>
+  )
 }
 
 /** A part of the mail under its heading. */
 export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Section className="rule" style={{ margin: '0 0 8px', padding: '16px 0 4px', borderTop: `1px solid ${colours.rule}` }}>
-      <Heading as="h2" className="head" style={{ margin: '0 0 8px', color: colours.atlanticDark, fontSize: 19, lineHeight: '26px', fontWeight: 700 }}>{title}</Heading>
+      <Heading as="h2" className="head" style={{ margin: '0 0 8px', color: colours.atlanticDark, fontSize: 19, lineHeight: '26px', fontWeight: 700 }}>
+        {title}
+      </Heading>
       {children}
     </Section>
   )
@@ -19,26 +29,40 @@ export function Part({ title, children }: { title: ReactNode; children: ReactNod
 
 /** A paragraph. */
 export function Say({ children }: { children: ReactNode }) {
-  return <p className="ink" style={{ margin: '0 0 12px', color: colours.ink, fontSize: 16, lineHeight: '25px' }}>{children}</p>
+  return (
+    <p className="ink" style={{ margin: '0 0 12px', color: colours.ink, fontSize: 16, lineHeight: '25px' }}>
+      {children}
+    </p>
+  )
 }
 
 /** A paragraph of lesser weight. */
 export function Soft({ children }: { children: ReactNode }) {
-  return <p className="soft" style={{ margin: '0 0 8px', color: colours.inkSoft, fontSize: 14, lineHeight: '21px' }}>{children}</p>
+  return (
+    <p className="soft" style={{ margin: '0 0 8px', color: colours.inkSoft, fontSize: 14, lineHeight: '21px' }}>
+      {children}
+    </p>
+  )
 }
 
 /** A paragraph that must not be overlooked. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <Section className="note" style={{ margin: '0 0 14px', backgroundColor: colours.info, borderRadius: 12 }}>
-      <p className="ink" style={{ margin: 0, padding: '12px 16px', color: colours.atlanticDark, fontSize: 15, lineHeight: '23px' }}>{children}</p>
+      <p className="ink" style={{ margin: 0, padding: '12px 16px', color: colours.atlanticDark, fontSize: 15, lineHeight: '23px' }}>
+        {children}
+      </p>
     </Section>
   )
 }
 
 /** A link in running text. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
-  return <a className="link" href={href} style={{ color: colours.atlantic, textDecoration: 'underline' }}>{children}</a>
+  return (
+    <a className="link" href={href} style={{ color: colours.atlantic, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  )
 }
 
 /** Something that is not broken at the end of a line: a span of time, a phone number. */
@@ -50,7 +74,24 @@ export function OneLine({ children }: { children: ReactNode }) {
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '4px 0 16px' }}>
-      <a className="wide" href={href} style={{ display: 'inline-block', padding: '14px 26px', backgroundColor: colours.lava, color: colours.white, fontSize: 16, lineHeight: '22px', fontWeight: 700, textAlign: 'center', textDecoration: 'none', borderRadius: 12 }}>{children}</a>
+      <a
+        className="wide"
+        href={href}
+        style={{
+          display: 'inline-block',
+          padding: '14px 26px',
+          backgroundColor: colours.lava,
+          color: colours.white,
+          fontSize: 16,
+          lineHeight: '22px',
+          fontWeight: 700,
+          textAlign: 'center',
+          textDecoration: 'none',
+          borderRadius: 12,
+        }}
+      >
+        {children}
+      </a>
     </Section>
   )
 }
@@ -60,18 +101,32 @@ export function FactRows({ rows, strongLast = false }: { rows: readonly { label:
   return (
     <table className="facts" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 14px', borderCollapse: 'collapse' }}>
       <tbody>
-        {rows.map(({ label, fact }, index) => <FactRow key={label} label={label} fact={fact} strong={strongLast && index === rows.length - 1} />)}
+        {rows.map(({ label, fact }, index) => (
+          <FactRow key={label} label={label} fact={fact} strong={strongLast && index === rows.length - 1} />
+        ))}
       </tbody>
     </table>
   )
 }
 
 function FactRow({ label, fact, strong }: { label: string; fact: ReactNode; strong: boolean }) {
-  const cell = { padding: '7px 0', borderBottom: `1px solid ${colours.rule}`, fontSize: 15, lineHeight: '22px', verticalAlign: 'top', textAlign: 'left', fontWeight: strong ? 700 : 400 } as const
+  const cell = {
+    padding: '7px 0',
+    borderBottom: `1px solid ${colours.rule}`,
+    fontSize: 15,
+    lineHeight: '22px',
+    verticalAlign: 'top',
+    textAlign: 'left',
+    fontWeight: strong ? 700 : 400,
+  } as const
   return (
     <tr>
-      <td className="soft rule" style={{ ...cell, width: '38%', paddingRight: 16, color: colours.inkSoft }}>{label}</td>
-      <td className="ink rule" style={{ ...cell, color: colours.ink, fontVariantNumeric: 'tabular-nums' }}>{fact}</td>
+      <td className="soft rule" style={{ ...cell, width: '38%', paddingRight: 16, color: colours.inkSoft }}>
+        {label}
+      </td>
+      <td className="ink rule" style={{ ...cell, color: colours.ink, fontVariantNumeric: 'tabular-nums' }}>
+        {fact}
+      </td>
     </tr>
   )
 }

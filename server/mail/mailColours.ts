@@ -1,7 +1,19 @@
 /** The school's palette as mails use it; contrast on `cream` and `paper` is at least 4.5 for every text (look.md E3). */
 export const colours = {
-  night: '#122848', ink: '#10283D', inkSoft: '#4A5D6C', cream: '#FFF8EC', paper: '#FFFDF7', sun: '#FFC45C', lava: '#C7421F',
-  coral: '#F2704E', teal: '#3FB8AF', atlantic: '#17677A', atlanticDark: '#0F4C5C', rule: '#E9DFCC', info: '#E3F2F3', white: '#FFFFFF',
+  night: '#122848',
+  ink: '#10283D',
+  inkSoft: '#4A5D6C',
+  cream: '#FFF8EC',
+  paper: '#FFFDF7',
+  sun: '#FFC45C',
+  lava: '#C7421F',
+  coral: '#F2704E',
+  teal: '#3FB8AF',
+  atlantic: '#17677A',
+  atlanticDark: '#0F4C5C',
+  rule: '#E9DFCC',
+  info: '#E3F2F3',
+  white: '#FFFFFF',
 } as const
 
 /** Families that every mail program has; our own faces would be fetched from somewhere. */

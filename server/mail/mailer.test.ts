@@ -7,14 +7,22 @@ import { startMailSink, type MailSink } from '#tests/support/mailSink.ts'
 import { fileMailer, smtpMailer, type OutgoingMail } from './mailer.ts'
 
 const mail: OutgoingMail = {
-  id: '3e0d6c4e-8a4e-4a7c-9c55-0a2b6a1f9e01', host: 'wingschool.example', date: '2026-11-21T10:31:00.000Z',
-  from: { name: 'Wing School Lanzarote', address: 'hola@wingschool.example' }, replyTo: { name: 'Wing School Lanzarote', address: 'hola@wingschool.example' },
+  id: '3e0d6c4e-8a4e-4a7c-9c55-0a2b6a1f9e01',
+  host: 'wingschool.example',
+  date: '2026-11-21T10:31:00.000Z',
+  from: { name: 'Wing School Lanzarote', address: 'hola@wingschool.example' },
+  replyTo: { name: 'Wing School Lanzarote', address: 'hola@wingschool.example' },
   to: { name: 'Zoë Müller-Núñez', address: 'zoe@guest.example' },
-  subject: 'Du bist dabei: Wingfoil-Schnupperkurs (WF-7K3M-Q2X)', html: '<p>Grüße, ¡hola!</p>', text: 'Grüße, ¡hola!',
+  subject: 'Du bist dabei: Wingfoil-Schnupperkurs (WF-7K3M-Q2X)',
+  html: '<p>Grüße, ¡hola!</p>',
+  text: 'Grüße, ¡hola!',
   calendar: { filename: 'WF-7K3M-Q2X.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 }
 let sink: MailSink | null = null
-afterEach(async () => { await sink?.close(); sink = null })
+afterEach(async () => {
+  await sink?.close()
+  sink = null
+})
 
 test('a mail arrives with its words, its calendar file and a Message-ID that is the same every time', async () => {
   sink = await startMailSink()
@@ -44,12 +52,17 @@ test.each([
   expect(parsed.bcc ?? []).toEqual([])
 })
 
-test.each(['eve@guest.example\r\nBcc: victim@else.example', 'eve@guest.example, victim@else.example', '<eve@guest.example>', 'eve@guest.example\r\nRCPT TO:<victim@else.example>', '"eve victim"@guest.example'])(
-  'an address that is more than one address is refused before anything is sent: %j', async (address) => {
-    sink = await startMailSink()
-    await expect(smtpMailer(sink.url).send({ ...mail, to: { name: 'Eve', address } })).rejects.toMatchObject({ kind: 'refused', code: 'EADDRESS' })
-    expect(sink.mails).toEqual([])
-  })
+test.each([
+  'eve@guest.example\r\nBcc: victim@else.example',
+  'eve@guest.example, victim@else.example',
+  '<eve@guest.example>',
+  'eve@guest.example\r\nRCPT TO:<victim@else.example>',
+  '"eve victim"@guest.example',
+])('an address that is more than one address is refused before anything is sent: %j', async (address) => {
+  sink = await startMailSink()
+  await expect(smtpMailer(sink.url).send({ ...mail, to: { name: 'Eve', address } })).rejects.toMatchObject({ kind: 'refused', code: 'EADDRESS' })
+  expect(sink.mails).toEqual([])
+})
 
 test('what the mail server answers says whether to try again soon, later or not at all', async () => {
   sink = await startMailSink()
@@ -65,7 +78,9 @@ test('what the mail server answers says whether to try again soon, later or not 
 test('the trouble with a mail names no receiver', async () => {
   sink = await startMailSink()
   sink.answer(550)
-  const trouble: unknown = await smtpMailer(sink.url).send(mail).catch((error: unknown) => error)
+  const trouble: unknown = await smtpMailer(sink.url)
+    .send(mail)
+    .catch((error: unknown) => error)
   expect(trouble).toBeInstanceOf(Error)
   expect(JSON.stringify(trouble) + (trouble instanceof Error ? trouble.message + String(trouble.stack) : '')).not.toMatch(/zoe|guest\.example/i)
 })

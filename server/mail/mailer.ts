@@ -50,7 +50,9 @@ export function smtpMailer(url: string): Mailer {
   return {
     send: async (mail) => {
       const words = wordsOf(mail)
-      await transport.sendMail(words).catch((error: unknown) => { throw troubleOf(error) })
+      await transport.sendMail(words).catch((error: unknown) => {
+        throw troubleOf(error)
+      })
     },
     close: () => transport.close(),
   }
@@ -83,12 +85,17 @@ function wordsOf(mail: OutgoingMail): SendMailOptions {
   return {
     messageId: messageIdOf(mail),
     date: new Date(mail.date),
-    from: oneLine(mail.from), to: oneLine(mail.to), replyTo: oneLine(mail.replyTo),
+    from: oneLine(mail.from),
+    to: oneLine(mail.to),
+    replyTo: oneLine(mail.replyTo),
     subject: plainLine(mail.subject),
     html: mail.html,
     text: mail.text,
     // A plain attachment: as an alternative part some programs show the calendar entry in place of the mail.
-    attachments: mail.calendar === null ? [] : [{ filename: mail.calendar.filename, content: mail.calendar.content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
+    attachments:
+      mail.calendar === null
+        ? []
+        : [{ filename: mail.calendar.filename, content: mail.calendar.content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
   }
 }

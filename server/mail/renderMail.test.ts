@@ -9,8 +9,17 @@ const requested: MailSample = { trip: { status: 'requested', requestDeadline: in
 
 /** What a reader sees: words, with the addresses of links. */
 function readable(html: string): string {
-  return plain(html.replace(/<!--.*?-->/gs, '').replace(/<head>.*<\/head>/s, '').replace(/<a[^>]*href="([^"]+)"[^>]*>/g, ' $1 ').replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&nbsp;', ' '))
+  return plain(
+    html
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<a[^>]*href="([^"]+)"[^>]*>/g, ' $1 ')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&nbsp;', ' '),
+  )
 }
 
 function plain(text: string): string {
@@ -24,12 +33,69 @@ async function said(template: MailTemplate, sample: MailSample) {
 
 describe('the confirmation says every fact in both parts', () => {
   const facts: Record<Locale, string[]> = {
-    en: ['Zoë', 'WF-7K3M-Q2X', 'Sunday 20 December 2026, 09:00–12:00', 'Tuesday 22 December 2026', '€480', '€144', 'Tuesday 24 November 2026, 10:31', '€336', 'Sunday 13 December 2026, 23:59', 'Sunday 6 December 2026', 'local time in the Canary Islands'],
-    es: ['Zoë', 'WF-7K3M-Q2X', 'domingo, 20 de diciembre de 2026, 09:00–12:00', '480 €', '144 €', 'martes, 24 de noviembre de 2026, 10:31', '336 €', 'domingo, 13 de diciembre de 2026, 23:59', 'domingo, 6 de diciembre de 2026', 'hora local de Canarias'],
-    de: ['Zoë', 'WF-7K3M-Q2X', 'Sonntag, 20. Dezember 2026, 09:00–12:00', '480 €', '144 €', 'Dienstag, 24. November 2026, 10:31', '336 €', 'Sonntag, 13. Dezember 2026, 23:59', 'Sonntag, 6. Dezember 2026', 'Ortszeit auf den Kanarischen Inseln'],
-    fr: ['Zoë', 'WF-7K3M-Q2X', 'dimanche 20 décembre 2026, 09:00–12:00', '480 €', '144 €', 'mardi 24 novembre 2026, 10:31', '336 €', 'dimanche 13 décembre 2026, 23:59', 'dimanche 6 décembre 2026', 'heure locale des Canaries'],
+    en: [
+      'Zoë',
+      'WF-7K3M-Q2X',
+      'Sunday 20 December 2026, 09:00–12:00',
+      'Tuesday 22 December 2026',
+      '€480',
+      '€144',
+      'Tuesday 24 November 2026, 10:31',
+      '€336',
+      'Sunday 13 December 2026, 23:59',
+      'Sunday 6 December 2026',
+      'local time in the Canary Islands',
+    ],
+    es: [
+      'Zoë',
+      'WF-7K3M-Q2X',
+      'domingo, 20 de diciembre de 2026, 09:00–12:00',
+      '480 €',
+      '144 €',
+      'martes, 24 de noviembre de 2026, 10:31',
+      '336 €',
+      'domingo, 13 de diciembre de 2026, 23:59',
+      'domingo, 6 de diciembre de 2026',
+      'hora local de Canarias',
+    ],
+    de: [
+      'Zoë',
+      'WF-7K3M-Q2X',
+      'Sonntag, 20. Dezember 2026, 09:00–12:00',
+      '480 €',
+      '144 €',
+      'Dienstag, 24. November 2026, 10:31',
+      '336 €',
+      'Sonntag, 13. Dezember 2026, 23:59',
+      'Sonntag, 6. Dezember 2026',
+      'Ortszeit auf den Kanarischen Inseln',
+    ],
+    fr: [
+      'Zoë',
+      'WF-7K3M-Q2X',
+      'dimanche 20 décembre 2026, 09:00–12:00',
+      '480 €',
+      '144 €',
+      'mardi 24 novembre 2026, 10:31',
+      '336 €',
+      'dimanche 13 décembre 2026, 23:59',
+      'dimanche 6 décembre 2026',
+      'heure locale des Canaries',
+    ],
   }
-  const everywhere = ['7 %', '50 %', 'ES91 2100 0418 4502 0005 1332', 'CAIXESBBXXX', 'Las Coloradas', 'query=28.8563,-13.7987', '#b=AbCdEfGhIjKlMnOpQrStUv', 'hola@wingschool.example', '+34 600 000 000', '14', '12']
+  const everywhere = [
+    '7 %',
+    '50 %',
+    'ES91 2100 0418 4502 0005 1332',
+    'CAIXESBBXXX',
+    'Las Coloradas',
+    'query=28.8563,-13.7987',
+    '#b=AbCdEfGhIjKlMnOpQrStUv',
+    'hola@wingschool.example',
+    '+34 600 000 000',
+    '14',
+    '12',
+  ]
 
   test.each(locales)('in %s', async (locale) => {
     const { seen, text, subject } = await said('bookingConfirmed', { locale, payable: true })
@@ -96,7 +162,8 @@ test('a request promises an answer by its deadline and asks for no money', async
 
 test('the school reads who comes and what they asked for, but gets no key to the booking', async () => {
   const { text, html, subject } = await said('schoolNotice', requested)
-  for (const fact of ['Zoë Müller-Núñez', 'zoe@guest.example', '+4915112345678', 'German and English', 'Hotel Sol, Costa Teguise', 'Please call', 'Age 31']) expect(text).toContain(fact)
+  for (const fact of ['Zoë Müller-Núñez', 'zoe@guest.example', '+4915112345678', 'German and English', 'Hotel Sol, Costa Teguise', 'Please call', 'Age 31'])
+    expect(text).toContain(fact)
   expect(html + text).not.toContain('#b=')
   expect(subject).not.toMatch(/Zoë|Müller/)
 })

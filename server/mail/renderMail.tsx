@@ -17,7 +17,11 @@ const mails = { bookingConfirmed: BookingConfirmedMail, requestReceived: Request
 export async function renderMail(template: MailTemplate, facts: BookingMailFacts): Promise<RenderedMail> {
   const i18n = await loadCatalogs(facts.locale, ['mail'])
   const Mail = mails[template]
-  const html = await render(<I18nProvider i18n={i18n}><Mail facts={facts} /></I18nProvider>)
+  const html = await render(
+    <I18nProvider i18n={i18n}>
+      <Mail facts={facts} />
+    </I18nProvider>,
+  )
   const calendar = template === 'bookingConfirmed' ? { filename: `${facts.trip.reference}.ics`, content: await tripCalendar(facts) } : null
   return { subject: mailSubject(i18n, template, facts), html, text: textOf(html), calendar }
 }

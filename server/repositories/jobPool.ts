@@ -8,10 +8,19 @@ export type JobPool = pg.Pool
  * own listeners while it stops, and an error nobody listens for would end the process.
  */
 export function openJobPool(url: string, max: number): JobPool {
-  const pool = new ForgivingPool({ connectionString: url, max, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'wing-school-jobs' })
+  const pool = new ForgivingPool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'wing-school-jobs',
+  })
   const dropped = () => undefined
   pool.on('error', dropped)
-  pool.on('connect', (client) => { client.on('error', dropped) })
+  pool.on('connect', (client) => {
+    client.on('error', dropped)
+  })
   return pool
 }
 
@@ -27,7 +36,9 @@ class ForgivingPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (callback === undefined) return super.connect()
-    super.connect((error, client, release) => { callback(error, client, once(release)) })
+    super.connect((error, client, release) => {
+      callback(error, client, once(release))
+    })
     return undefined
   }
 }

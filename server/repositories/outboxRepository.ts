@@ -36,10 +36,12 @@ const idsSchema = z.array(z.object({ id: z.string() }))
  */
 export async function insertOutboxMessage(tx: Transaction, message: NewOutboxMessage): Promise<string | null> {
   const payload = JSON.stringify(message.payload ?? {})
-  const rows = idsSchema.parse(await tx.$queryRaw`
+  const rows = idsSchema.parse(
+    await tx.$queryRaw`
     INSERT INTO outbox_messages (template, locale, booking_id, payload, dedupe_key, at)
     VALUES (${message.template}, ${message.locale}, ${message.bookingId}::uuid, ${payload}::jsonb, ${message.dedupeKey}, ${message.now}::timestamptz)
-    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id::text AS id`)
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id::text AS id`,
+  )
   const id = rows[0]?.id ?? null
   if (id !== null) await addDeliveryJob(tx, id)
   return id

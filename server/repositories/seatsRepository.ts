@@ -36,7 +36,10 @@ export async function seatsOfBooking(database: Database | Transaction, bookingId
   const rows = await database.seat.findMany({
     where: { bookingId },
     select: {
-      sessionId: true, places: true, people: true, status: true,
+      sessionId: true,
+      places: true,
+      people: true,
+      status: true,
       session: { select: { date: true, start: true, end: true, spot: true, instructor: { select: { languages: true } } } },
     },
     orderBy: [{ session: { date: 'asc' } }, { session: { start: 'asc' } }, { sessionId: 'asc' }],

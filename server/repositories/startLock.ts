@@ -25,7 +25,8 @@ async function connectPatiently(url: string): Promise<pg.Client> {
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
-      if (Date.now() - began > PATIENCE_MS || !mayPass(error)) throw new Error(`The database does not answer (${reasonOf(error)}): check DATABASE_URL and that PostgreSQL runs.`, { cause: error })
+      if (Date.now() - began > PATIENCE_MS || !mayPass(error))
+        throw new Error(`The database does not answer (${reasonOf(error)}): check DATABASE_URL and that PostgreSQL runs.`, { cause: error })
     }
   }
 }
@@ -40,6 +41,12 @@ function codeOf(error: unknown): string {
 }
 
 function reasonOf(error: unknown): string {
-  const known: Record<string, string> = { '28P01': 'the password is wrong', '28000': 'the account may not connect', '3D000': 'there is no database of that name', ECONNREFUSED: 'nobody listens there', ENOTFOUND: 'there is no machine of that name' }
+  const known: Record<string, string> = {
+    '28P01': 'the password is wrong',
+    '28000': 'the account may not connect',
+    '3D000': 'there is no database of that name',
+    ECONNREFUSED: 'nobody listens there',
+    ENOTFOUND: 'there is no machine of that name',
+  }
   return known[codeOf(error)] ?? (codeOf(error) || 'no answer')
 }

@@ -29,13 +29,15 @@ export async function buildAll(): Promise<void> {
 
 async function compressFiles(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && isCompressible(entry.name))
-  await Promise.all(files.map(async (entry) => {
-    const file = join(entry.parentPath, entry.name)
-    const body = readFileSync(file)
-    if (body.length < 256) return
-    writeFileSync(`${file}.br`, await squeezeBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    writeFileSync(`${file}.gz`, await squeezeGzip(body, { level: 9 }))
-  }))
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const body = readFileSync(file)
+      if (body.length < 256) return
+      writeFileSync(`${file}.br`, await squeezeBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      writeFileSync(`${file}.gz`, await squeezeGzip(body, { level: 9 }))
+    }),
+  )
 }
 
 if (process.argv[1] === resolve(import.meta.filename)) {

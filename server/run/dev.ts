@@ -19,30 +19,45 @@ const nothing = { kept: () => null, media: () => null, text: () => '' }
 async function develop(config: Config): Promise<void> {
   process.env['NODE_ENV'] ??= 'development'
   await runTool('prisma', ['generate'])
-  let door: RequestListener = (_incoming, outgoing) => { outgoing.writeHead(503, { 'retry-after': '1' }).end() }
+  let door: RequestListener = (_incoming, outgoing) => {
+    outgoing.writeHead(503, { 'retry-after': '1' }).end()
+  }
   const server = createPatientServer((incoming, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => { door(incoming, outgoing) })
+    vite.middlewares(incoming, outgoing, () => {
+      door(incoming, outgoing)
+    })
   })
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   await listen(server, config.port)
-  const open = () => openOn(vite, config, (next) => { door = next })
+  const open = () =>
+    openOn(vite, config, (next) => {
+      door = next
+    })
   let school: Root.OpenSchool | null = await open()
   process.stdout.write([`The school is open at ${config.publicUrl} and reloads as you write`, ...school.notes, ''].join('\n'))
   let queue = Promise.resolve()
   vite.watcher.on('change', (file) => {
     const path = relative(projectRoot, file)
     if (!SERVER_FILES.test(path) || IGNORED.test(path)) return
-    queue = queue.then(async () => {
-      await school?.close()
-      school = null
-      vite.moduleGraph.invalidateAll()
-      school = await open()
-      process.stdout.write(`Opened again with the new ${path}\n`)
-    }).catch((error: unknown) => { process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`) })
+    queue = queue
+      .then(async () => {
+        await school?.close()
+        school = null
+        vite.moduleGraph.invalidateAll()
+        school = await open()
+        process.stdout.write(`Opened again with the new ${path}\n`)
+      })
+      .catch(tell)
   })
-  const stop = () => { void Promise.all([school?.close(), vite.close()]).finally(() => process.exit(0)) }
+  const stop = () => {
+    void Promise.all([school?.close(), vite.close()]).finally(() => process.exit(0))
+  }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+function tell(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }
 
 /** Opens the school from its newest sources; every page is rendered by the newest site. */
@@ -50,7 +65,11 @@ async function openOn(vite: ViteDevServer, config: Config, setDoor: (door: Reque
   const root = await vite.ssrLoadModule('/server/openSchool.ts')
   const openSchool: typeof Root.openSchool = root['openSchool']
   return openSchool({
-    config, clock: systemClock, logger: createLogger(config.logLevel), assets: nothing, development: true,
+    config,
+    clock: systemClock,
+    logger: createLogger(config.logLevel),
+    assets: nothing,
+    development: true,
     site: async () => {
       const newest = await vite.ssrLoadModule('/src/app/entryServer.tsx')
       const site: SiteRenderer = { render: newest['render'], assets: newest['devAssets'] }

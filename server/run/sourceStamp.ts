@@ -10,7 +10,10 @@ const STAMP = 'stamp'
 /** A hash of the content of all sources: equal stamps mean the same build. */
 export function sourceStamp(): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesOf).filter((path) => !IGNORED.test(path)).sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of SOURCES.flatMap(filesOf)
+    .filter((path) => !IGNORED.test(path))
+    .sort())
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
@@ -27,5 +30,7 @@ export function writeStamp(directory: string, stamp: string): void {
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }

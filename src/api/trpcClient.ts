@@ -19,7 +19,12 @@ export const trpc = createTRPCClient<AppRouter>({
   ],
 })
 
-type CallOptions = { signal?: AbortSignal | null | undefined; method?: string | undefined; headers?: HeadersInit | undefined; body?: BodyInit | null | undefined }
+type CallOptions = {
+  signal?: AbortSignal | null | undefined
+  method?: string | undefined
+  headers?: HeadersInit | undefined
+  body?: BodyInit | null | undefined
+}
 
 /** The browser's own fetch that gives up after 15 seconds, because a visitor does not wait longer for an answer. */
 function patientFetch(address: RequestInfo | URL, options?: CallOptions): Promise<Response> {

@@ -40,7 +40,12 @@ export function groupsFor(party: number, sessions: readonly PlannedSession[]): n
 /** Instructors from the best choice to the worst: days they could take the whole party, language, fullness, id. */
 function instructorOrder(days: readonly DaySessions[], party: number, wished: readonly TeachingLanguage[]): string[] {
   const fitting = days.flatMap((day) => day.sessions.filter((session) => roomOf(session) >= party))
-  const ranked = [...Map.groupBy(days.flatMap((day) => day.sessions), (session) => session.instructorId)].map(([id, sessions]) => {
+  const ranked = [
+    ...Map.groupBy(
+      days.flatMap((day) => day.sessions),
+      (session) => session.instructorId,
+    ),
+  ].map(([id, sessions]) => {
     const own = fitting.filter((session) => session.instructorId === id)
     return {
       id,
@@ -49,15 +54,11 @@ function instructorOrder(days: readonly DaySessions[], party: number, wished: re
       free: own.reduce((total, session) => total + placesFreeIn(session), 0),
     }
   })
-  return ranked
-    .toSorted((a, b) => b.days - a.days || a.language - b.language || a.free - b.free || (a.id < b.id ? -1 : 1))
-    .map((instructor) => instructor.id)
+  return ranked.toSorted((a, b) => b.days - a.days || a.language - b.language || a.free - b.free || (a.id < b.id ? -1 : 1)).map((instructor) => instructor.id)
 }
 
 function seatsOf(sessions: readonly PlannedSession[], party: number, order: readonly string[]): SeatPlan[] {
-  const single = order
-    .flatMap((id) => sessions.filter((session) => session.instructorId === id))
-    .find((session) => roomOf(session) >= party)
+  const single = order.flatMap((id) => sessions.filter((session) => session.instructorId === id)).find((session) => roomOf(session) >= party)
   if (single !== undefined) return [{ sessionId: single.id, places: single.unit === 'person' ? party : 1, people: party }]
   return splitOver(party, sessions.toSorted(roomiestFirst(order)))
 }

@@ -25,10 +25,16 @@ export type AlternativeFacts = {
 export function alternativesFor(wanted: readonly DayChoice[], facts: AlternativeFacts): { days: DayChoice[] }[] {
   const [first] = inOrder(wanted)
   if (first === undefined) return []
-  const starts = Map.groupBy(facts.sessions.filter((session) => isSold(session, facts.closed)), keyOf)
+  const starts = Map.groupBy(
+    facts.sessions.filter((session) => isSold(session, facts.closed)),
+    keyOf,
+  )
   const fits = (day: DayChoice): boolean => hasPlacesFor(day, starts.get(keyOf(day)) ?? [], facts)
   const found: { days: DayChoice[] }[] = []
-  for (const start of nearestFirst(first, [...starts.values()].flatMap((group) => group.slice(0, 1)))) {
+  for (const start of nearestFirst(
+    first,
+    [...starts.values()].flatMap((group) => group.slice(0, 1)),
+  )) {
     const days = prefilledDays(start, facts.offer, facts.policies, fits)
     if (days !== null) found.push({ days })
     if (found.length === ALTERNATIVES) break

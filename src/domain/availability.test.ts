@@ -21,7 +21,8 @@ function june1With(sessions: PlannedSession[], wish: Partial<AvailabilityFacts> 
 
 test('a start shows its printed end, the places over all its groups, and the languages where places are free', () => {
   const sessions = [
-    plannedSession({ instructorId: 'Ana', taken: 1, languages: ['de', 'en'] }), plannedSession({ instructorId: 'Ben', taken: 4, languages: ['fr'] }),
+    plannedSession({ instructorId: 'Ana', taken: 1, languages: ['de', 'en'] }),
+    plannedSession({ instructorId: 'Ben', taken: 4, languages: ['fr'] }),
     plannedSession({ start: '13:30', taken: 4, languages: ['es'] }),
   ]
   expect(june1With(sessions, { party: 3 })).toEqual({
@@ -36,14 +37,22 @@ test('a start shows its printed end, the places over all its groups, and the lan
 })
 
 test.each([
-  [[0], 1, 'free'], [[1], 1, 'few'], [[1], 3, 'few'], [[1], 4, 'full'], [[4, 4], 1, 'full'], [[0, 0], 8, 'free'], [[0, 1], 8, 'full'], [[2, 2], 1, 'free'],
+  [[0], 1, 'free'],
+  [[1], 1, 'few'],
+  [[1], 3, 'few'],
+  [[1], 4, 'full'],
+  [[4, 4], 1, 'full'],
+  [[0, 0], 8, 'free'],
+  [[0, 1], 8, 'full'],
+  [[2, 2], 1, 'free'],
 ])('with %j places taken of four each and a party of %i the day is %s', (taken, party, status) => {
   const sessions = taken.map((count, index) => plannedSession({ instructorId: `instructor ${index}`, taken: count }))
   expect(june1With(sessions, { party }).status).toBe(status)
 })
 
 test('the boat is free with several starts, few with one, full with none', () => {
-  const starts = (...taken: number[]) => taken.map((count, index) => plannedSession({ activity: 'wake', start: ['09:00', '11:00', '13:00'][index] ?? '15:00', taken: count }))
+  const starts = (...taken: number[]) =>
+    taken.map((count, index) => plannedSession({ activity: 'wake', start: ['09:00', '11:00', '13:00'][index] ?? '15:00', taken: count }))
   const status = (...taken: number[]) => june1With(starts(...taken), { offer: wake, party: 5 })
   expect([status(0, 0, 1).status, status(1, 0, 1).status, status(1, 1, 1).status]).toEqual(['free', 'few', 'full'])
   expect(status(1, 0).starts.map((start) => start.placesLeft)).toEqual([0, 5])
@@ -73,7 +82,10 @@ test('a start can be booked until exactly twelve hours before, then it is still 
   expect(june1With(sessions, { now: border }).starts[0]).toMatchObject({ placesLeft: 4, groups: 1 })
   const after = june1With(sessions, { now: instant('2027-05-31T20:00:00.001Z') })
   expect(after.status).toBe('free')
-  expect(after.starts).toMatchObject([{ start: '09:00', placesLeft: 0, groups: 0, reason: 'leadTime' }, { start: '13:30', placesLeft: 4 }])
+  expect(after.starts).toMatchObject([
+    { start: '09:00', placesLeft: 0, groups: 0, reason: 'leadTime' },
+    { start: '13:30', placesLeft: 4 },
+  ])
 })
 
 test('a start that has begun is no longer listed', () => {
@@ -116,46 +128,60 @@ test.each([
 })
 
 const anySession = fc.record({
-  instructorId: fc.constantFrom('Ana', 'Ben', 'Cleo'), start: fc.constantFrom('09:00', '13:30'), date: fc.constantFrom('2027-05-31', '2027-06-01', '2027-06-02', '2027-06-03'),
-  taken: fc.integer({ min: 0, max: 4 }), status: fc.constantFrom<PlannedSession['status']>('planned', 'go', 'moved', 'called_off', 'closed'),
+  instructorId: fc.constantFrom('Ana', 'Ben', 'Cleo'),
+  start: fc.constantFrom('09:00', '13:30'),
+  date: fc.constantFrom('2027-05-31', '2027-06-01', '2027-06-02', '2027-06-03'),
+  taken: fc.integer({ min: 0, max: 4 }),
+  status: fc.constantFrom<PlannedSession['status']>('planned', 'go', 'moved', 'called_off', 'closed'),
 })
 const anyClosed = fc.record({
-  fromDate: fc.constantFrom(june1, localDate('2027-06-02')), toDate: fc.constantFrom(june1, localDate('2027-06-02')),
-  half: fc.constantFrom<ClosedPeriod['half']>('day', 'morning', 'afternoon'), activity: fc.constantFrom<ClosedPeriod['activity']>(null, 'wingfoil', 'wake'), spot: fc.constant(null),
+  fromDate: fc.constantFrom(june1, localDate('2027-06-02')),
+  toDate: fc.constantFrom(june1, localDate('2027-06-02')),
+  half: fc.constantFrom<ClosedPeriod['half']>('day', 'morning', 'afternoon'),
+  activity: fc.constantFrom<ClosedPeriod['activity']>(null, 'wingfoil', 'wake'),
+  spot: fc.constant(null),
 })
 const anyFacts = fc.record({
-  sessions: fc.uniqueArray(anySession, { selector: (row) => `${row.instructorId} ${row.date} ${row.start}`, maxLength: 16 }).map((rows) => rows.map((row) => plannedSession(row))),
+  sessions: fc
+    .uniqueArray(anySession, { selector: (row) => `${row.instructorId} ${row.date} ${row.start}`, maxLength: 16 })
+    .map((rows) => rows.map((row) => plannedSession(row))),
   closed: fc.array(anyClosed, { maxLength: 2 }),
   party: fc.integer({ min: 1, max: 8 }),
   now: fc.integer({ min: 0, max: 4 * 1440 }).map((minutes) => addMinutes(instant('2027-05-30T00:00:00.000Z'), minutes)),
 })
 
 test('what is listed with enough places can be held, and nothing else can', () => {
-  fc.assert(fc.property(anyFacts, (chance) => {
-    const facts: AvailabilityFacts = { ...quiet, ...chance }
-    for (const date of ['2027-05-30', '2027-05-31', '2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04'].map(localDate)) {
-      const day = dayAvailabilityOf(date, facts)
-      for (const start of firstCatalogue.policies.lessonStarts) {
-        const choice = { date, start }
-        const sessions = sessionsAt(choice, facts.sessions, facts.closed)
-        const refusal = dayChoiceRefusal(choice, sessions[0]?.startsAt ?? null, facts.rules, facts.now)
-        const canBeHeld = refusal === null && allocate([{ choice, sessions }], { offer: intro, party: facts.party }).ok
-        const listed = day.starts.find((candidate) => candidate.start === start)
-        expect((listed?.placesLeft ?? 0) >= facts.party).toBe(canBeHeld)
-        expect((listed?.groups ?? 0) > 0).toBe(canBeHeld)
+  fc.assert(
+    fc.property(anyFacts, (chance) => {
+      const facts: AvailabilityFacts = { ...quiet, ...chance }
+      for (const date of ['2027-05-30', '2027-05-31', '2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04'].map(localDate)) {
+        const day = dayAvailabilityOf(date, facts)
+        for (const start of firstCatalogue.policies.lessonStarts) {
+          const choice = { date, start }
+          const sessions = sessionsAt(choice, facts.sessions, facts.closed)
+          const refusal = dayChoiceRefusal(choice, sessions[0]?.startsAt ?? null, facts.rules, facts.now)
+          const canBeHeld = refusal === null && allocate([{ choice, sessions }], { offer: intro, party: facts.party }).ok
+          const listed = day.starts.find((candidate) => candidate.start === start)
+          expect((listed?.placesLeft ?? 0) >= facts.party).toBe(canBeHeld)
+          expect((listed?.groups ?? 0) > 0).toBe(canBeHeld)
+        }
+        expect(['free', 'few'].includes(day.status)).toBe(day.starts.some((start) => start.placesLeft >= facts.party))
+        expect(day.reason === undefined).toBe(['free', 'few'].includes(day.status))
       }
-      expect(['free', 'few'].includes(day.status)).toBe(day.starts.some((start) => start.placesLeft >= facts.party))
-      expect(day.reason === undefined).toBe(['free', 'few'].includes(day.status))
-    }
-  }), { numRuns: 2_000 })
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('until its validity ends an answer does not change by itself', () => {
-  fc.assert(fc.property(anyFacts, fc.nat({ max: 60_000 }), (chance, later) => {
-    const facts = { ...quiet, ...chance, nextHoldExpiry: null }
-    const { validUntil, days } = monthAnswerFor(localMonth('2027-06'), facts)
-    const then = Math.min(Date.parse(facts.now) + later, Date.parse(validUntil) - 1)
-    const again = monthAnswerFor(localMonth('2027-06'), { ...facts, now: instant(new Date(then).toISOString()) })
-    expect(again.days).toEqual(days)
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(anyFacts, fc.nat({ max: 60_000 }), (chance, later) => {
+      const facts = { ...quiet, ...chance, nextHoldExpiry: null }
+      const { validUntil, days } = monthAnswerFor(localMonth('2027-06'), facts)
+      const then = Math.min(Date.parse(facts.now) + later, Date.parse(validUntil) - 1)
+      const again = monthAnswerFor(localMonth('2027-06'), { ...facts, now: instant(new Date(then).toISOString()) })
+      expect(again.days).toEqual(days)
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -1,6 +1,15 @@
 import {
-  addDays, daysOfMonth, hasPassed, instantFromMs, localDateOf, msOf, startOfLocalDay, TIME_ZONE,
-  type Instant, type LocalDate, type LocalMonth,
+  addDays,
+  daysOfMonth,
+  hasPassed,
+  instantFromMs,
+  localDateOf,
+  msOf,
+  startOfLocalDay,
+  TIME_ZONE,
+  type Instant,
+  type LocalDate,
+  type LocalMonth,
 } from './calendar.ts'
 import { endOf, type Offer, type Policies } from './catalogue.ts'
 import { groupsFor, placesLeftIn } from './allocation.ts'

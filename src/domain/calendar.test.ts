@@ -1,8 +1,29 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
-  addDays, addHours, addMinutes, addMonths, addWallMinutes, daysBetween, daysFromTo, daysOfMonth, earliest, endOfLocalDay, hasPassed, instant,
-  instantOf, isBefore, lastDayOf, localDate, localDateOf, localMonth, monthOf, startOfLocalDay, wallTime, wallTimeOf, weekdayOf,
+  addDays,
+  addHours,
+  addMinutes,
+  addMonths,
+  addWallMinutes,
+  daysBetween,
+  daysFromTo,
+  daysOfMonth,
+  earliest,
+  endOfLocalDay,
+  hasPassed,
+  instant,
+  instantOf,
+  isBefore,
+  lastDayOf,
+  localDate,
+  localDateOf,
+  localMonth,
+  monthOf,
+  startOfLocalDay,
+  wallTime,
+  wallTimeOf,
+  weekdayOf,
 } from './calendar.ts'
 
 const homeZone = process.env['TZ']
@@ -12,7 +33,11 @@ afterEach(() => {
   else process.env['TZ'] = homeZone
 })
 
-describe.each([['UTC', 0], ['America/New_York', 300], ['Pacific/Kiritimati', -840]])('on a machine that runs in %s', (zone, minutesBehind) => {
+describe.each([
+  ['UTC', 0],
+  ['America/New_York', 300],
+  ['Pacific/Kiritimati', -840],
+])('on a machine that runs in %s', (zone, minutesBehind) => {
   test('the machine really runs in that zone', () => {
     process.env['TZ'] = zone
     expect(new Date('2027-01-15T12:00:00Z').getTimezoneOffset()).toBe(minutesBehind)
@@ -100,15 +125,20 @@ const anyDate = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(localD
 const anyTime = fc.integer({ min: 0, max: 1439 }).map((minutes) => addWallMinutes(wallTime('00:00'), minutes))
 
 test('a wall time turned into a moment and back is the same, except in the missing hour', () => {
-  fc.assert(fc.property(anyDate, anyTime, (date, time) => {
-    const moment = instantOf(date, time)
-    expect(localDateOf(moment)).toBe(date)
-    if (time < '01:00' || time > '01:59') expect(wallTimeOf(moment)).toBe(time)
-  }), { numRuns: 2_000 })
+  fc.assert(
+    fc.property(anyDate, anyTime, (date, time) => {
+      const moment = instantOf(date, time)
+      expect(localDateOf(moment)).toBe(date)
+      if (time < '01:00' || time > '01:59') expect(wallTimeOf(moment)).toBe(time)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('adding days and counting them agree', () => {
-  fc.assert(fc.property(anyDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
-    expect(daysBetween(date, addDays(date, days))).toBe(days)
-  }))
+  fc.assert(
+    fc.property(anyDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
+      expect(daysBetween(date, addDays(date, days))).toBe(days)
+    }),
+  )
 })

@@ -10,7 +10,12 @@ const ladder = policies.refundLadder
 const start = localDate('2026-12-20')
 
 test.each([
-  ['2026-12-06', 100], ['2026-12-07', 50], ['2026-12-13', 50], ['2026-12-14', 0], ['2026-12-20', 0], ['2026-12-21', 0],
+  ['2026-12-06', 100],
+  ['2026-12-07', 50],
+  ['2026-12-13', 50],
+  ['2026-12-14', 0],
+  ['2026-12-20', 0],
+  ['2026-12-21', 0],
 ])('cancelled on %s, a booking that begins on 20 December gets %i %% back', (date, percent) => {
   const refund = refundFor(cents(10_001), ladderDays(localDate(date), start), 'guest', ladder)
   expect(refund).toMatchObject({ percent, amount: percent === 50 ? 5001 : percent === 100 ? 10_001 : 0 })
@@ -27,8 +32,11 @@ test('what weather or the school cancel comes back whole, however late', () => {
 })
 
 test.each([
-  ['2026-11-21', '2026-12-06', '2026-12-13'], ['2026-12-06', '2026-12-06', '2026-12-13'], ['2026-12-07', null, '2026-12-13'],
-  ['2026-12-13', null, '2026-12-13'], ['2026-12-14', null, null],
+  ['2026-11-21', '2026-12-06', '2026-12-13'],
+  ['2026-12-06', '2026-12-06', '2026-12-13'],
+  ['2026-12-07', null, '2026-12-13'],
+  ['2026-12-13', null, '2026-12-13'],
+  ['2026-12-14', null, null],
 ])('on %s the page says free until %s, half until %s', (today, freeUntil, halfUntil) => {
   expect(cancellationDatesFor(start, localDate(today), policies)).toEqual({ freeUntil, halfUntil })
 })
@@ -53,24 +61,28 @@ const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(localDate
 const anyMoves = fc.array(fc.record({ madeOn: anyDay, firstDateBefore: anyDay, weather: fc.boolean() }), { maxLength: 3 })
 
 test('a refund never exceeds what was paid and never grows as the start comes nearer', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: -5, max: 60 }), (paid, days) => {
-    const [earlier, later] = [days + 1, days].map((count) => refundFor(cents(paid), count, 'guest', ladder).amount)
-    expect(later).toBeLessThanOrEqual(earlier ?? 0)
-    expect(earlier).toBeLessThanOrEqual(paid)
-    expect(later).toBeGreaterThanOrEqual(0)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: -5, max: 60 }), (paid, days) => {
+      const [earlier, later] = [days + 1, days].map((count) => refundFor(cents(paid), count, 'guest', ladder).amount)
+      expect(later).toBeLessThanOrEqual(earlier ?? 0)
+      expect(earlier).toBeLessThanOrEqual(paid)
+      expect(later).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })
 
 test('the dates a visitor reads are the dates the refund goes by', () => {
-  fc.assert(fc.property(anyDay, fc.integer({ min: 0, max: 60 }), anyMoves, (first, ahead, moves) => {
-    const today = addDays(first, -ahead)
-    const { freeUntil, halfUntil } = cancellationDatesFor(first, today, policies, moves)
-    for (let days = ahead; days >= 0; days -= 1) {
-      const date = addDays(first, -days)
-      const { percent } = refundFor(cents(100), ladderDays(date, first, moves), 'guest', ladder)
-      const promised = freeUntil !== null && date <= freeUntil ? 100 : halfUntil !== null && date <= halfUntil ? 50 : 0
-      expect(percent).toBe(promised)
-      expect(daysBetween(today, date)).toBeGreaterThanOrEqual(0)
-    }
-  }))
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 60 }), anyMoves, (first, ahead, moves) => {
+      const today = addDays(first, -ahead)
+      const { freeUntil, halfUntil } = cancellationDatesFor(first, today, policies, moves)
+      for (let days = ahead; days >= 0; days -= 1) {
+        const date = addDays(first, -days)
+        const { percent } = refundFor(cents(100), ladderDays(date, first, moves), 'guest', ladder)
+        const promised = freeUntil !== null && date <= freeUntil ? 100 : halfUntil !== null && date <= halfUntil ? 50 : 0
+        expect(percent).toBe(promised)
+        expect(daysBetween(today, date)).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
 })

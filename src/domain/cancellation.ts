@@ -34,11 +34,13 @@ export function refundFor(paid: Cents, days: number, by: 'guest' | 'weather' | '
  * used it up. The dates a visitor reads are the dates the server goes by.
  */
 export function cancellationDatesFor(
-  firstDate: LocalDate, today: LocalDate, policies: Pick<Policies, 'refundLadder'>, moves: readonly Move[] = [],
+  firstDate: LocalDate,
+  today: LocalDate,
+  policies: Pick<Policies, 'refundLadder'>,
+  moves: readonly Move[] = [],
 ): { freeUntil: LocalDate | null; halfUntil: LocalDate | null } {
   const now = ladderDays(today, firstDate, moves)
-  const lastDateOf = (row: Ladder[number] | undefined): LocalDate | null =>
-    row === undefined || row.fromDays > now ? null : addDays(firstDate, -row.fromDays)
+  const lastDateOf = (row: Ladder[number] | undefined): LocalDate | null => (row === undefined || row.fromDays > now ? null : addDays(firstDate, -row.fromDays))
   const rows = rowsFromTop(policies.refundLadder)
   return {
     freeUntil: lastDateOf(rows.find((row) => row.percent === 100)),

@@ -13,7 +13,12 @@ test('the price list has the shape the database keeps, and sells every offer onc
 })
 
 test.each([
-  ['lesson.intro', 9000, 1], ['lesson.3days', 24000, 3], ['lesson.5days', 37000, 5], ['lesson.7days', 49000, 7], ['wakeboard', 20000, 1], ['wakefoil', 20000, 1],
+  ['lesson.intro', 9000, 1],
+  ['lesson.3days', 24000, 3],
+  ['lesson.5days', 37000, 5],
+  ['lesson.7days', 49000, 7],
+  ['wakeboard', 20000, 1],
+  ['wakefoil', 20000, 1],
 ] as const)('%s costs %i cents for %i days', (code, price, days) => {
   expect(offerOf(firstCatalogue, code)).toMatchObject({ price, days })
 })
@@ -25,8 +30,13 @@ test('a package costs the single lessons less its saving, and every longer one i
 })
 
 test('lessons promise two to three hours a day: 2 h, 6-9 h, 10-15 h and 14-21 h', () => {
-  const hours = lessons.map(({ days, minutesPerDay }) => [days * minutesPerDay.from / 60, days * minutesPerDay.to / 60])
-  expect(hours).toEqual([[2, 2], [6, 9], [10, 15], [14, 21]])
+  const hours = lessons.map(({ days, minutesPerDay }) => [(days * minutesPerDay.from) / 60, (days * minutesPerDay.to) / 60])
+  expect(hours).toEqual([
+    [2, 2],
+    [6, 9],
+    [10, 15],
+    [14, 21],
+  ])
 })
 
 test('an intro ends after two hours, a package day after three, a boat session after ninety minutes', () => {
@@ -43,7 +53,11 @@ test('a lesson session has four places, a boat session one for the whole party',
 
 test('camps cost more with every day and every tier, and less per day the longer they last', () => {
   const rows = firstCatalogue.camps.map((camp) => camp.prices.map((row) => row.price / 100))
-  expect(rows).toEqual([[420, 570, 720], [460, 650, 850], [1050, 1690, 2290]])
+  expect(rows).toEqual([
+    [420, 570, 720],
+    [460, 650, 850],
+    [1050, 1690, 2290],
+  ])
   for (const { prices } of firstCatalogue.camps) {
     expect(prices.map((row) => row.nights)).toEqual(prices.map((row) => row.days - 1))
     const perDay = prices.map((row) => row.price / row.days)

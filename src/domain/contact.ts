@@ -15,12 +15,15 @@ export const NAME_MAX = 80
 export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(NAME_MAX)
 
 /** An e-mail address that mail can really go to, trimmed and with its domain in lower case. */
-export const emailSchema = z.string().max(EMAIL_MAX + 20).transform((text, context) => {
-  const email = parseEmail(text)
-  if (email !== null) return email
-  context.issues.push({ code: 'custom', message: 'email', input: text })
-  return z.NEVER
-})
+export const emailSchema = z
+  .string()
+  .max(EMAIL_MAX + 20)
+  .transform((text, context) => {
+    const email = parseEmail(text)
+    if (email !== null) return email
+    context.issues.push({ code: 'custom', message: 'email', input: text })
+    return z.NEVER
+  })
 
 /** The address in the form it is kept; null when no mail could go there. */
 export function parseEmail(text: string): string | null {

@@ -15,7 +15,13 @@ function onDays(...offsets: number[]) {
 }
 
 test.each([
-  [[0, 1, 2], null], [[0, 3, 6], null], [[6, 0, 3], null], [[0, 1, 7], 'tooSpread'], [[0, 0, 1], 'sameDayTwice'], [[0, 1], 'count'], [[0, 1, 2, 3], 'count'],
+  [[0, 1, 2], null],
+  [[0, 3, 6], null],
+  [[6, 0, 3], null],
+  [[0, 1, 7], 'tooSpread'],
+  [[0, 0, 1], 'sameDayTwice'],
+  [[0, 1], 'count'],
+  [[0, 1, 2, 3], 'count'],
 ])('a 3-day package on days %j: %s', (offsets, fault) => {
   expect(faultOfDays(onDays(...offsets), threeDays, policies)).toBe(fault)
 })
@@ -46,8 +52,10 @@ test('days are kept in the order of the calendar', () => {
 })
 
 test('what is prefilled is always a proper choice', () => {
-  fc.assert(fc.property(fc.constantFrom(...firstCatalogue.offers), fc.func(fc.boolean()), (offer, fits) => {
-    const days = prefilledDays(first, offer, policies, (day) => day.date === first.date || fits(day.date))
-    if (days !== null) expect(faultOfDays(days, offer, policies)).toBeNull()
-  }))
+  fc.assert(
+    fc.property(fc.constantFrom(...firstCatalogue.offers), fc.func(fc.boolean()), (offer, fits) => {
+      const days = prefilledDays(first, offer, policies, (day) => day.date === first.date || fits(day.date))
+      if (days !== null) expect(faultOfDays(days, offer, policies)).toBeNull()
+    }),
+  )
 })

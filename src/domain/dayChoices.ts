@@ -31,7 +31,10 @@ export function faultOfDays(days: readonly DayChoice[], offer: Pick<Offer, 'days
  * inside the package's window. Null when the first day does not fit or too few do (product.md B3-25).
  */
 export function prefilledDays(
-  first: DayChoice, offer: Pick<Offer, 'days'>, policies: Pick<Policies, 'spareDays'>, fits: (day: DayChoice) => boolean,
+  first: DayChoice,
+  offer: Pick<Offer, 'days'>,
+  policies: Pick<Policies, 'spareDays'>,
+  fits: (day: DayChoice) => boolean,
 ): DayChoice[] | null {
   if (!fits(first)) return null
   const span = daysBetween(first.date, lastDayOfPackage(first.date, offer, policies))

@@ -10,7 +10,8 @@ const bookedAt = instant('2027-02-01T10:00:00.000Z')
 const today = localDate('2027-02-01')
 
 test.each([
-  [0, null], [1, null],
+  [0, null],
+  [1, null],
   [2, '2027-02-02T10:00:00.000Z'],
   [7, '2027-02-02T10:00:00.000Z'],
   [8, '2027-02-02T23:59:00.000Z'],
@@ -49,15 +50,18 @@ test('nothing is due of nothing', () => {
 
 test('payments add up to the total, are due after the booking, in order, and before the first session', () => {
   const anyMinute = fc.integer({ min: 0, max: 525_600 }).map((minutes) => addMinutes(bookedAt, minutes))
-  fc.assert(fc.property(anyMinute, fc.integer({ min: 0, max: 365 }), fc.integer({ min: 1, max: 500_000 }), (at, days, total) => {
-    const firstDate = addDays(localDateOf(at), days)
-    const payments = paymentsFor({ total: cents(total), bookedAt: at, firstDate, policies })
-    expect(payments.reduce((paid, payment) => paid + payment.amount, 0)).toBe(total)
-    const dues = payments.flatMap((payment) => payment.due ?? [])
-    expect(dues).toEqual(dues.toSorted())
-    for (const due of dues) {
-      expect(Date.parse(due)).toBeGreaterThan(Date.parse(at))
-      expect(localDateOf(due) < firstDate).toBe(true)
-    }
-  }), { numRuns: 1_000 })
+  fc.assert(
+    fc.property(anyMinute, fc.integer({ min: 0, max: 365 }), fc.integer({ min: 1, max: 500_000 }), (at, days, total) => {
+      const firstDate = addDays(localDateOf(at), days)
+      const payments = paymentsFor({ total: cents(total), bookedAt: at, firstDate, policies })
+      expect(payments.reduce((paid, payment) => paid + payment.amount, 0)).toBe(total)
+      const dues = payments.flatMap((payment) => payment.due ?? [])
+      expect(dues).toEqual(dues.toSorted())
+      for (const due of dues) {
+        expect(Date.parse(due)).toBeGreaterThan(Date.parse(at))
+        expect(localDateOf(due) < firstDate).toBe(true)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
 })

@@ -1,11 +1,60 @@
 /** Domains that most visitors write from; an address at one of them is never doubted. */
 const knownDomains = [
-  'gmail.com', 'googlemail.com', 'outlook.com', 'outlook.es', 'outlook.de', 'outlook.fr', 'hotmail.com', 'hotmail.es', 'hotmail.de',
-  'hotmail.fr', 'hotmail.it', 'hotmail.co.uk', 'live.com', 'live.de', 'live.fr', 'live.co.uk', 'msn.com', 'yahoo.com', 'yahoo.es',
-  'yahoo.de', 'yahoo.fr', 'yahoo.it', 'yahoo.co.uk', 'ymail.com', 'mail.com', 'email.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com',
-  'proton.me', 'protonmail.com', 'web.de', 'gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'gmx.com', 'gmx.fr', 'gmx.es', 't-online.de',
-  'freenet.de', 'posteo.de', 'mailbox.org', 'bluewin.ch', 'orange.fr', 'free.fr', 'wanadoo.fr', 'laposte.net', 'sfr.fr', 'telefonica.net',
-  'movistar.es', 'libero.it', 'btinternet.com', 'sky.com',
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'outlook.es',
+  'outlook.de',
+  'outlook.fr',
+  'hotmail.com',
+  'hotmail.es',
+  'hotmail.de',
+  'hotmail.fr',
+  'hotmail.it',
+  'hotmail.co.uk',
+  'live.com',
+  'live.de',
+  'live.fr',
+  'live.co.uk',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.es',
+  'yahoo.de',
+  'yahoo.fr',
+  'yahoo.it',
+  'yahoo.co.uk',
+  'ymail.com',
+  'mail.com',
+  'email.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'web.de',
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  'gmx.com',
+  'gmx.fr',
+  'gmx.es',
+  't-online.de',
+  'freenet.de',
+  'posteo.de',
+  'mailbox.org',
+  'bluewin.ch',
+  'orange.fr',
+  'free.fr',
+  'wanadoo.fr',
+  'laposte.net',
+  'sfr.fr',
+  'telefonica.net',
+  'movistar.es',
+  'libero.it',
+  'btinternet.com',
+  'sky.com',
 ] as const
 
 /** Shorter domains are left alone: one letter away from them lie too many others. */
@@ -17,7 +66,10 @@ const SHORTEST_DOUBTED = 6
  */
 export function emailHint(email: string): string | null {
   const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).trim().toLowerCase()
+  const domain = email
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
   if (at < 1 || domain.length < SHORTEST_DOUBTED || knownDomains.some((known) => known === domain)) return null
   const meant = knownDomains.find((known) => known.length >= SHORTEST_DOUBTED && isOneSlipFrom(domain, known))
   return meant === undefined ? null : `${email.slice(0, at)}@${meant}`

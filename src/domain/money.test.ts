@@ -7,8 +7,16 @@ test('a fraction of a cent is not money', () => {
 })
 
 test.each([
-  [9000, 30, 2700], [24000, 30, 7200], [37000, 30, 11100], [49000, 30, 14700], [20000, 30, 6000], [47500, 30, 14250],
-  [5, 50, 3], [4, 50, 2], [1, 49, 0], [0, 30, 0],
+  [9000, 30, 2700],
+  [24000, 30, 7200],
+  [37000, 30, 11100],
+  [49000, 30, 14700],
+  [20000, 30, 6000],
+  [47500, 30, 14250],
+  [5, 50, 3],
+  [4, 50, 2],
+  [1, 49, 0],
+  [0, 30, 0],
 ])('%i cents x %i %% is %i, half up', (amount, percent, expected) => {
   expect(percentOf(cents(amount), percent)).toBe(expected)
 })
@@ -29,9 +37,11 @@ test('money reads as in the language, without decimals when it is whole euros', 
 })
 
 test('equal shares of an amount add up to it and differ by a cent at most', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 7 }), (amount, count) => {
-    const shares = Array.from({ length: count }, (_, index) => shareOf(cents(amount), count, index))
-    expect(sum(shares)).toBe(amount)
-    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 7 }), (amount, count) => {
+      const shares = Array.from({ length: count }, (_, index) => shareOf(cents(amount), count, index))
+      expect(sum(shares)).toBe(amount)
+      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+    }),
+  )
 })

@@ -18,7 +18,13 @@ test.each([
   ['a twelve-year-old', [40, 12], 'confident', { present: false }, { decision: 'instant' }],
   ['an eleven-year-old with a guardian on the beach', [40, 11], 'confident', { present: true }, { decision: 'request' }],
   ['an eight-year-old with a guardian on the beach', [8], 'confident', { present: true }, { decision: 'request' }],
-  ['an eleven-year-old whose guardian stays away', [40, 11], 'confident', { present: false }, { decision: 'refused', refusal: { code: 'ageRule', minimum: 12, participant: 1 } }],
+  [
+    'an eleven-year-old whose guardian stays away',
+    [40, 11],
+    'confident',
+    { present: false },
+    { decision: 'refused', refusal: { code: 'ageRule', minimum: 12, participant: 1 } },
+  ],
   ['an eleven-year-old without a guardian', [11], 'confident', null, { decision: 'refused', refusal: { code: 'ageRule', minimum: 12, participant: 0 } }],
   ['an eleven-year-old who swims 50 m', [11], '50m', { present: true }, { decision: 'refused', refusal: { code: 'ageRule', minimum: 12, participant: 0 } }],
   ['a seven-year-old', [40, 41, 7], 'confident', { present: true }, { decision: 'refused', refusal: { code: 'ageRule', minimum: 8, participant: 2 } }],
@@ -41,7 +47,10 @@ test('the boat takes five, a lesson party may be eight', () => {
 })
 
 test('there is one row per person', () => {
-  expect(decideParty(intro, { party: 2, participants: [{ age: 30, swims: 'confident' }], guardian: null })).toEqual({ decision: 'invalid', field: 'participants' })
+  expect(decideParty(intro, { party: 2, participants: [{ age: 30, swims: 'confident' }], guardian: null })).toEqual({
+    decision: 'invalid',
+    field: 'participants',
+  })
 })
 
 test('a guardian is asked for below 18 and must be there below the age of the offer', () => {
@@ -61,16 +70,19 @@ test('nobody who cannot swim or is too young ever gets through', () => {
     guardian: fc.option(fc.record({ present: fc.boolean() })),
     code: fc.constantFrom(...offerCodes),
   })
-  fc.assert(fc.property(facts, ({ participants, guardian, code }) => {
-    const offer = offerOf(firstCatalogue, code)
-    const { decision } = decideParty(offer, { party: participants.length, participants, guardian })
-    if (decision !== 'instant' && decision !== 'request') return
-    expect(participants.length).toBeLessThanOrEqual(code.startsWith('lesson') ? 8 : 5)
-    for (const { age, swims } of participants) {
-      expect(swims).not.toBe('no')
-      expect(age).toBeGreaterThanOrEqual(code.startsWith('lesson') ? 8 : 10)
-      if (age >= 12 || code.startsWith('wake')) continue
-      expect([decision, swims, guardian?.present]).toEqual(['request', 'confident', true])
-    }
-  }), { numRuns: 10_000 })
+  fc.assert(
+    fc.property(facts, ({ participants, guardian, code }) => {
+      const offer = offerOf(firstCatalogue, code)
+      const { decision } = decideParty(offer, { party: participants.length, participants, guardian })
+      if (decision !== 'instant' && decision !== 'request') return
+      expect(participants.length).toBeLessThanOrEqual(code.startsWith('lesson') ? 8 : 5)
+      for (const { age, swims } of participants) {
+        expect(swims).not.toBe('no')
+        expect(age).toBeGreaterThanOrEqual(code.startsWith('lesson') ? 8 : 10)
+        if (age >= 12 || code.startsWith('wake')) continue
+        expect([decision, swims, guardian?.present]).toEqual(['request', 'confident', true])
+      }
+    }),
+    { numRuns: 10_000 },
+  )
 })

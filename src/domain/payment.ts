@@ -4,8 +4,17 @@ import { cents, minus, sum, type Cents } from './money.ts'
 
 /** What money has to do with a booking; computed from its ledger, never stored (product.md B4-32, flows.md D9). */
 export const paymentStates = [
-  'nothing_due', 'deposit_due', 'deposit_overdue', 'deposit_paid', 'balance_due', 'balance_overdue',
-  'paid', 'overpaid', 'refund_due', 'refunded', 'kept',
+  'nothing_due',
+  'deposit_due',
+  'deposit_overdue',
+  'deposit_paid',
+  'balance_due',
+  'balance_overdue',
+  'paid',
+  'overpaid',
+  'refund_due',
+  'refunded',
+  'kept',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 

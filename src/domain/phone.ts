@@ -5,12 +5,15 @@ import { z } from 'zod'
 const HOME_COUNTRY: CountryCode = 'ES'
 
 /** A telephone number in E.164, `+34600000000`; without a country code it is read as Spanish. */
-export const phoneSchema = z.string().max(40).transform((text, context) => {
-  const phone = parsePhone(text)
-  if (phone !== null) return phone
-  context.issues.push({ code: 'custom', message: 'phone', input: text })
-  return z.NEVER
-})
+export const phoneSchema = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const phone = parsePhone(text)
+    if (phone !== null) return phone
+    context.issues.push({ code: 'custom', message: 'phone', input: text })
+    return z.NEVER
+  })
 
 /**
  * The number in E.164; null when no telephone could have it. `country` is where it is dialled from without a country code.

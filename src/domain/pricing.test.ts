@@ -12,8 +12,13 @@ const discountOnLessons: Catalogue = {
 }
 
 test.each([
-  ['lesson.intro', 1, 9000, 2700], ['lesson.3days', 2, 48000, 14400], ['lesson.5days', 1, 37000, 11100], ['lesson.7days', 8, 392000, 117600],
-  ['wakeboard', 1, 20000, 6000], ['wakeboard', 5, 20000, 6000], ['wakefoil', 3, 20000, 6000],
+  ['lesson.intro', 1, 9000, 2700],
+  ['lesson.3days', 2, 48000, 14400],
+  ['lesson.5days', 1, 37000, 11100],
+  ['lesson.7days', 8, 392000, 117600],
+  ['wakeboard', 1, 20000, 6000],
+  ['wakeboard', 5, 20000, 6000],
+  ['wakefoil', 3, 20000, 6000],
 ] as const)('%s for %i costs %i cents with a deposit of %i', (offer, party, total, deposit) => {
   expect(priceOf(firstCatalogue, { offer, party })).toMatchObject({ total, deposit })
 })
@@ -48,13 +53,17 @@ test('a boat for five is 40 euros each, a third is rounded to the cent', () => {
 
 test('the total is always the sum of its lines, each line quantity times unit, and the deposit never exceeds it', () => {
   const selection = fc.record({
-    offer: fc.constantFrom(...offerCodes), party: fc.integer({ min: 1, max: 8 }), addOns: fc.subarray<'photo'>(['photo']),
+    offer: fc.constantFrom(...offerCodes),
+    party: fc.integer({ min: 1, max: 8 }),
+    addOns: fc.subarray<'photo'>(['photo']),
   })
-  fc.assert(fc.property(selection, fc.constantFrom(firstCatalogue, discountOnLessons), (chosen, catalogue) => {
-    const price = priceOf(catalogue, chosen)
-    expect(price.lines.reduce((total, line) => total + line.amount, 0)).toBe(price.total)
-    for (const line of price.lines) expect(line.amount).toBe(line.quantity * line.unit)
-    expect(price.deposit).toBeGreaterThan(0)
-    expect(price.deposit).toBeLessThanOrEqual(price.total)
-  }))
+  fc.assert(
+    fc.property(selection, fc.constantFrom(firstCatalogue, discountOnLessons), (chosen, catalogue) => {
+      const price = priceOf(catalogue, chosen)
+      expect(price.lines.reduce((total, line) => total + line.amount, 0)).toBe(price.total)
+      for (const line of price.lines) expect(line.amount).toBe(line.quantity * line.unit)
+      expect(price.deposit).toBeGreaterThan(0)
+      expect(price.deposit).toBeLessThanOrEqual(price.total)
+    }),
+  )
 })

@@ -21,22 +21,27 @@ test('another prefix, too few signs or a letter that is never printed are no ref
 })
 
 test('every reference made can be read back', () => {
-  fc.assert(fc.property(anyBytes, (bytes) => {
-    const reference = makeReference('WF', bytes)
-    expect(parseReference('WF', reference)).toBe(reference)
-  }))
+  fc.assert(
+    fc.property(anyBytes, (bytes) => {
+      const reference = makeReference('WF', bytes)
+      expect(parseReference('WF', reference)).toBe(reference)
+    }),
+  )
 })
 
 test('one wrong sign, or two neighbours swapped, are noticed', () => {
   const alphabet = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
-  fc.assert(fc.property(anyBytes, fc.nat({ max: 6 }), fc.constantFrom(...alphabet), (bytes, place, wrong) => {
-    const signs = [...makeReference('WF', bytes).replaceAll('-', '').slice(2)]
-    const mistyped = signs.with(place, wrong)
-    expect(parseReference('WF', `WF${mistyped.join('')}`) === null).toBe(mistyped.join() !== signs.join())
-    const next = Math.min(place + 1, 6)
-    const swapped = signs.with(place, signs[next] ?? '').with(next, signs[place] ?? '')
-    expect(parseReference('WF', `WF${swapped.join('')}`) === null).toBe(swapped.join() !== signs.join())
-  }), { numRuns: 5_000 })
+  fc.assert(
+    fc.property(anyBytes, fc.nat({ max: 6 }), fc.constantFrom(...alphabet), (bytes, place, wrong) => {
+      const signs = [...makeReference('WF', bytes).replaceAll('-', '').slice(2)]
+      const mistyped = signs.with(place, wrong)
+      expect(parseReference('WF', `WF${mistyped.join('')}`) === null).toBe(mistyped.join() !== signs.join())
+      const next = Math.min(place + 1, 6)
+      const swapped = signs.with(place, signs[next] ?? '').with(next, signs[place] ?? '')
+      expect(parseReference('WF', `WF${swapped.join('')}`) === null).toBe(swapped.join() !== signs.join())
+    }),
+    { numRuns: 5_000 },
+  )
 })
 
 test('too few random bytes are a mistake of ours', () => {

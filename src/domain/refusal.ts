@@ -7,7 +7,15 @@ export type DayChoice = z.infer<typeof dayChoiceSchema>
 
 /** Events a booking allows; the names of the life cycle's public events (flows.md D8). */
 export const allowedEventSchema = z.enum([
-  'extendHold', 'releaseHold', 'confirm', 'cancel', 'reschedule', 'participants', 'answerProposal', 'chooseAfterCallOff', 'withdraw',
+  'extendHold',
+  'releaseHold',
+  'confirm',
+  'cancel',
+  'reschedule',
+  'participants',
+  'answerProposal',
+  'chooseAfterCallOff',
+  'withdraw',
 ])
 export type AllowedEvent = z.infer<typeof allowedEventSchema>
 

@@ -6,22 +6,51 @@ import { sessionKeyOf, sessionsToPlan, type RosterRule } from './sessionPlan.ts'
 
 const monday = localDate('2027-03-22')
 const lessons: RosterRule = {
-  id: 'a', instructorId: 'Ana', boatId: 'support', boatBerth: 1, activity: 'wingfoil', spot: 'lasColoradas', weekdays: [1, 2, 3, 4, 5],
-  starts: firstCatalogue.policies.lessonStarts, validFrom: localDate('2027-01-01'), validTo: null,
+  id: 'a',
+  instructorId: 'Ana',
+  boatId: 'support',
+  boatBerth: 1,
+  activity: 'wingfoil',
+  spot: 'lasColoradas',
+  weekdays: [1, 2, 3, 4, 5],
+  starts: firstCatalogue.policies.lessonStarts,
+  validFrom: localDate('2027-01-01'),
+  validTo: null,
 }
-const boat: RosterRule = { ...lessons, id: 'b', instructorId: 'Ben', boatId: 'wake', activity: 'wake', weekdays: [6, 7], starts: firstCatalogue.policies.wakeStarts }
+const boat: RosterRule = {
+  ...lessons,
+  id: 'b',
+  instructorId: 'Ben',
+  boatId: 'wake',
+  activity: 'wake',
+  weekdays: [6, 7],
+  starts: firstCatalogue.policies.wakeStarts,
+}
 
 test('a lesson session is planned with its group, its boat and its three hours', () => {
   expect(sessionsToPlan(firstCatalogue, [lessons], monday, monday)[1]).toEqual({
-    instructorId: 'Ana', boatId: 'support', boatBerth: 1, activity: 'wingfoil', spot: 'lasColoradas', date: '2027-03-22', start: '13:30', end: '16:30',
-    startsAt: '2027-03-22T13:30:00.000Z', endsAt: '2027-03-22T16:30:00.000Z', unit: 'person', capacity: 4,
+    instructorId: 'Ana',
+    boatId: 'support',
+    boatBerth: 1,
+    activity: 'wingfoil',
+    spot: 'lasColoradas',
+    date: '2027-03-22',
+    start: '13:30',
+    end: '16:30',
+    startsAt: '2027-03-22T13:30:00.000Z',
+    endsAt: '2027-03-22T16:30:00.000Z',
+    unit: 'person',
+    capacity: 4,
   })
 })
 
 test('a boat session is one place for ninety minutes', () => {
   const plan = sessionsToPlan(firstCatalogue, [boat], localDate('2027-03-27'), localDate('2027-03-27'))
   expect(plan.map((session) => `${session.start}-${session.end} ${session.unit} ${session.capacity}`)).toEqual([
-    '09:00-10:30 party 1', '11:00-12:30 party 1', '13:00-14:30 party 1', '15:00-16:30 party 1',
+    '09:00-10:30 party 1',
+    '11:00-12:30 party 1',
+    '13:00-14:30 party 1',
+    '15:00-16:30 party 1',
   ])
 })
 
@@ -43,10 +72,12 @@ test('an instructor is planned once per start, by the first rule that says so', 
 })
 
 test('planning in pieces gives the same sessions as planning at once, each with a key of its own', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 30 }), (days) => {
-    const plan = (from: number, to: number) => sessionsToPlan(firstCatalogue, [lessons, boat], addDays(monday, from), addDays(monday, to))
-    const whole = plan(0, 30)
-    expect([...plan(0, days), ...plan(days + 1, 30)]).toEqual(whole)
-    expect(new Set(whole.map(sessionKeyOf)).size).toBe(whole.length)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 30 }), (days) => {
+      const plan = (from: number, to: number) => sessionsToPlan(firstCatalogue, [lessons, boat], addDays(monday, from), addDays(monday, to))
+      const whole = plan(0, 30)
+      expect([...plan(0, days), ...plan(days + 1, 30)]).toEqual(whole)
+      expect(new Set(whole.map(sessionKeyOf)).size).toBe(whole.length)
+    }),
+  )
 })

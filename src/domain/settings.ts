@@ -22,8 +22,25 @@ export const schoolSchema = z.object({
 export type School = z.infer<typeof schoolSchema>
 
 /** A figure the owner claims: shown as value, or value to `to`, with its suffix (`+`, `%`); its unit is in the sentence beside it. */
-export const claimSchema = z.object({ value: z.number(), to: z.number().optional(), suffix: z.string(), source: z.string(), asOf: z.string(), provisional: z.boolean() })
-export const claimCodes = ['studentsTrained', 'yearsOfExperience', 'boatAssisted', 'hoursToIndependence', 'reviews', 'sunnyDays', 'airportMinutes', 'beachMinutes', 'rating'] as const
+export const claimSchema = z.object({
+  value: z.number(),
+  to: z.number().optional(),
+  suffix: z.string(),
+  source: z.string(),
+  asOf: z.string(),
+  provisional: z.boolean(),
+})
+export const claimCodes = [
+  'studentsTrained',
+  'yearsOfExperience',
+  'boatAssisted',
+  'hoursToIndependence',
+  'reviews',
+  'sunnyDays',
+  'airportMinutes',
+  'beachMinutes',
+  'rating',
+] as const
 export const claimsSchema = z.record(z.enum(claimCodes), claimSchema)
 export type Claims = z.infer<typeof claimsSchema>
 
@@ -31,16 +48,23 @@ export const bankSchema = z.object({ holder: z.string(), iban: z.string(), bic: 
 export type Bank = z.infer<typeof bankSchema>
 
 export const legalSchema = z.object({
-  name: z.string(), taxId: z.string(), register: z.string(), licence: z.string(),
+  name: z.string(),
+  taxId: z.string(),
+  register: z.string(),
+  licence: z.string(),
   /** IGIC in percent; prices include it. */
-  igicPercent: z.number(), provisional: z.boolean(),
+  igicPercent: z.number(),
+  provisional: z.boolean(),
 })
 
 export type Legal = z.infer<typeof legalSchema>
 
 export const limitsSchema = z.object({
-  liveHoldsPerVisitor: z.int(), liveHoldsPerAddress: z.int(),
-  attemptsPerTenMinutes: z.int(), unpaidUpcomingPerPerson: z.int(), formsPerHour: z.int(),
+  liveHoldsPerVisitor: z.int(),
+  liveHoldsPerAddress: z.int(),
+  attemptsPerTenMinutes: z.int(),
+  unpaidUpcomingPerPerson: z.int(),
+  formsPerHour: z.int(),
 })
 export type Limits = z.infer<typeof limitsSchema>
 

@@ -25,7 +25,11 @@ async function bench(only: readonly string[]): Promise<void> {
   const rows: Row[] = []
   for (const figure of figures.filter(({ name }) => only.length === 0 || only.includes(name))) {
     process.stdout.write(`${figure.name} …\n`)
-    rows.push(...await figure.measure(place).catch((error: unknown) => [notMeasured(figure.name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it failed', '')]))
+    rows.push(
+      ...(await figure
+        .measure(place)
+        .catch((error: unknown) => [notMeasured(figure.name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it failed', '')])),
+    )
   }
   await place.stop()
   const conditions = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1) ?? '?'} at the end.`

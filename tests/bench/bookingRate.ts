@@ -56,27 +56,43 @@ async function compared(place: BenchPlace, client: pg.Client, pgbench: string, f
     }
   }
   const [ours = 0, other = 0] = await inTurns(5, [() => pairRate(api, places), alone])
-  return [comparison({ what: WHAT, ours, other, unit: '/s', goal: GOAL, method: 'public API through Prisma, its mails composed meanwhile / pgbench, simple protocol, the recorded statements in the same transactions (printed above), server paused; 5 rounds in turns, same database' })]
+  return [
+    comparison({
+      what: WHAT,
+      ours,
+      other,
+      unit: '/s',
+      goal: GOAL,
+      method:
+        'public API through Prisma, its mails composed meanwhile / pgbench, simple protocol, the recorded statements in the same transactions (printed above), server paused; 5 rounds in turns, same database',
+    }),
+  ]
 }
 
 async function pairRate(api: BookingCalls, places: BookablePlace[]): Promise<number> {
   const began = performance.now()
-  await Promise.all(Array.from({ length: CLIENTS }, async () => {
-    for (let turn = 0; turn < OURS_EACH; turn += 1) {
-      const place = places.shift()
-      if (place === undefined) throw new Error('there are no free places left')
-      const held = await api.hold(holdWords({ days: [{ date: place.day, start: place.start }] }))
-      if (!held.ok) throw new Error(`a hold was refused: ${held.refusal.code}`)
-      const confirmed = await api.confirm(confirmWords(held.hold))
-      if (!confirmed.ok) throw new Error(`a booking was refused: ${confirmed.refusal.code}`)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (let turn = 0; turn < OURS_EACH; turn += 1) {
+        const place = places.shift()
+        if (place === undefined) throw new Error('there are no free places left')
+        const held = await api.hold(holdWords({ days: [{ date: place.day, start: place.start }] }))
+        if (!held.ok) throw new Error(`a hold was refused: ${held.refusal.code}`)
+        const confirmed = await api.confirm(confirmWords(held.hold))
+        if (!confirmed.ok) throw new Error(`a booking was refused: ${confirmed.refusal.code}`)
+      }
+    }),
+  )
   return (CLIENTS * OURS_EACH * 1000) / (performance.now() - began)
 }
 
 async function pgbenchRate(pgbench: string, url: string, file: string): Promise<number> {
-  const said = await run(pgbench, ['-n', '-c', String(CLIENTS), '-t', String(THEIRS_EACH), '-f', file, url]).catch(({ stderr }: { stderr: string }) => ({ stdout: '', stderr }))
+  const said = await run(pgbench, ['-n', '-c', String(CLIENTS), '-t', String(THEIRS_EACH), '-f', file, url]).catch(({ stderr }: { stderr: string }) => ({
+    stdout: '',
+    stderr,
+  }))
   const rate = /tps = ([\d.]+)/.exec(said.stdout)?.[1]
-  if (rate === undefined || /aborted/.test(said.stderr)) throw new Error(`pgbench said ${said.stderr.split('\n').find((line) => /error/i.test(line)) ?? said.stderr.split('\n')[0] ?? ''}`)
+  if (rate === undefined || /aborted/.test(said.stderr))
+    throw new Error(`pgbench said ${said.stderr.split('\n').find((line) => /error/i.test(line)) ?? said.stderr.split('\n')[0] ?? ''}`)
   return Number(rate)
 }

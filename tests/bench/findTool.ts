@@ -10,7 +10,10 @@ export function findTool(name: string): string | null {
 
 function debianPostgres(): string[] {
   try {
-    return readdirSync('/usr/lib/postgresql').toSorted().toReversed().map((version) => `/usr/lib/postgresql/${version}/bin`)
+    return readdirSync('/usr/lib/postgresql')
+      .toSorted()
+      .toReversed()
+      .map((version) => `/usr/lib/postgresql/${version}/bin`)
   } catch {
     return []
   }

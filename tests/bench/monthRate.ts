@@ -22,12 +22,23 @@ export const monthRate: Figure = {
     const directory = mkdtempSync(join(tmpdir(), 'bench-'))
     const file = join(directory, 'month.json')
     writeFileSync(file, Buffer.from(await (await fetch(url)).arrayBuffer()))
-    const bare = spawn(process.execPath, [join(import.meta.dirname, 'sameBytes.ts'), file, '{"content-type":"application/json"}'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const bare = spawn(process.execPath, [join(import.meta.dirname, 'sameBytes.ts'), file, '{"content-type":"application/json"}'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const [port] = await once(bare.stdout, 'data')
     const [ours = 0, other = 0] = await inTurns(5, [() => loadOf(wrk, url, 3), () => loadOf(wrk, `http://127.0.0.1:${String(port).trim()}/`, 3)])
     bare.kill()
     rmSync(directory, { recursive: true, force: true })
-    return [comparison({ what: WHAT, ours, other, unit: '/s', goal: GOAL, method: 'public API / bare node:http with the same bytes; wrk, 16 connections, 5 rounds of 3 s each in turns' })]
+    return [
+      comparison({
+        what: WHAT,
+        ours,
+        other,
+        unit: '/s',
+        goal: GOAL,
+        method: 'public API / bare node:http with the same bytes; wrk, 16 connections, 5 rounds of 3 s each in turns',
+      }),
+    ]
   },
 }
 

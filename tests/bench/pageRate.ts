@@ -22,10 +22,22 @@ export const pageRate: Figure = {
     const directory = mkdtempSync(join(tmpdir(), 'bench-'))
     const stop = await startNginx(nginx, directory, await wireBody(`${server.origin}/`))
     const brotli = ['Accept-Encoding: br']
-    const [ours = 0, other = 0] = await inTurns(5, [() => loadOf(wrk, `${server.origin}/`, 3, brotli), () => loadOf(wrk, `http://127.0.0.1:${PORT}/`, 3, brotli)])
+    const [ours = 0, other = 0] = await inTurns(5, [
+      () => loadOf(wrk, `${server.origin}/`, 3, brotli),
+      () => loadOf(wrk, `http://127.0.0.1:${PORT}/`, 3, brotli),
+    ])
     await stop()
     rmSync(directory, { recursive: true, force: true })
-    return [comparison({ what: WHAT, ours, other, unit: '/s', goal: GOAL, method: 'our server / nginx with one worker sending the same bytes from a file; wrk, 16 connections, 5 rounds of 3 s each in turns' })]
+    return [
+      comparison({
+        what: WHAT,
+        ours,
+        other,
+        unit: '/s',
+        goal: GOAL,
+        method: 'our server / nginx with one worker sending the same bytes from a file; wrk, 16 connections, 5 rounds of 3 s each in turns',
+      }),
+    ]
   },
 }
 

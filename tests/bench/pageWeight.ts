@@ -19,7 +19,7 @@ export const pageWeight: Figure = {
       single('/ script before it is idle', kilobytes(home.scriptsAtOnce), '0', 'the same, but asked for before the load event'),
       single('/ script in all', kilobytes(home.scripts), '≤ 110 KB', method),
       single('/book/lessons initial script', kilobytes(lessons.scripts), '≤ 118 KB, stretch 98', method),
-      ...await Promise.all(['/', '/de', '/book'].map((path) => htmlRow(server.origin, path))),
+      ...(await Promise.all(['/', '/de', '/book'].map((path) => htmlRow(server.origin, path)))),
       single('/ all bytes before consent', kilobytes(home.everything), '≤ 300 KB', 'bytes on the wire with headers, 412 x 915 at 2.6, until 4 s after load'),
     ]
   },
@@ -35,10 +35,14 @@ async function visit(origin: string, path: string, executablePath: string): Prom
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   let everything = 0
-  wire.on('Network.loadingFinished', ({ encodedDataLength }) => { everything += encodedDataLength })
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    everything += encodedDataLength
+  })
   let loaded = false
   const scripts: Promise<{ bytes: number; early: boolean }>[] = []
-  page.on('load', () => { loaded = true })
+  page.on('load', () => {
+    loaded = true
+  })
   page.on('response', (response) => {
     const early = !loaded
     if (response.request().resourceType() === 'script') scripts.push(response.body().then((body) => ({ bytes: brotliCompressSync(body).length, early })))

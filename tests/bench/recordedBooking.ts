@@ -23,7 +23,15 @@ export async function recordedBooking({ databaseUrl, databaseLog }: BenchPlace, 
   if (!confirmed.ok) throw new Error(`The booking to record was refused: ${confirmed.refusal.code}`)
   await database.$disconnect()
   const said = statementsIn(readFileSync(databaseLog, 'utf8').slice(before))
-  const known = { [held.hold.id]: 'hold', [words.key]: 'confirm', [confirmed.booking.reference]: 'reference', [words.contact.email]: 'email', [words.contact.phone]: 'phone', [place.day]: 'day', [place.start]: 'start' }
+  const known = {
+    [held.hold.id]: 'hold',
+    [words.key]: 'confirm',
+    [confirmed.booking.reference]: 'reference',
+    [words.contact.email]: 'email',
+    [words.contact.phone]: 'phone',
+    [place.day]: 'day',
+    [place.start]: 'start',
+  }
   return scriptOf(said, { ...known, ...hiddenIn(said) })
 }
 
@@ -34,7 +42,12 @@ function statementsIn(log: string): string[] {
     const text = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(entry)?.[1]
     if (text === undefined) return []
     const values = new Map([...(entries[index + 1] ?? '').matchAll(/\$(\d+) = (NULL|'(?:[^']|'')*')/g)].map(([, number = '', value = '']) => [number, value]))
-    return [text.trim().replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number: string) => values.get(number) ?? 'NULL')]
+    return [
+      text
+        .trim()
+        .replace(/\s+/g, ' ')
+        .replace(/\$(\d+)/g, (_, number: string) => values.get(number) ?? 'NULL'),
+    ]
   })
 }
 
@@ -69,5 +82,9 @@ const FRESH_VALUES = `SELECT session, day, start, gen_random_uuid() AS hold, gen
 export async function layOutPlaces(client: pg.Client, places: readonly BookablePlace[]): Promise<void> {
   await client.query('CREATE TABLE IF NOT EXISTS bench_places (n serial PRIMARY KEY, session uuid, day text, start text)')
   await client.query('CREATE SEQUENCE IF NOT EXISTS bench_place')
-  await client.query('INSERT INTO bench_places (session, day, start) SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[])', [places.map(({ session }) => session), places.map(({ day }) => day), places.map(({ start }) => start)])
+  await client.query('INSERT INTO bench_places (session, day, start) SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[])', [
+    places.map(({ session }) => session),
+    places.map(({ day }) => day),
+    places.map(({ start }) => start),
+  ])
 }

@@ -29,10 +29,20 @@ export const startAndRest: Figure = {
     await resting.stop()
     rmSync(directory, { recursive: true, force: true })
     return [
-      single('server start, migrated database', `${median(starts).toFixed(2)} s`, '≤ 2 s', 'from spawning the built server (embedded PostgreSQL included) to 200 on /readyz, asked every 50 ms; median of 5'),
+      single(
+        'server start, migrated database',
+        `${median(starts).toFixed(2)} s`,
+        '≤ 2 s',
+        'from spawning the built server (embedded PostgreSQL included) to 200 on /readyz, asked every 50 ms; median of 5',
+      ),
       memory === null
         ? notMeasured('memory at rest', 'this system has no /proc/PID/smaps_rollup', '≤ 250 MB')
-        : single('memory at rest', `${memory.sum.toFixed(0)} MB in ${memory.processes} processes`, '≤ 250 MB', 'PSS of the server and its PostgreSQL, 60 s after the start'),
+        : single(
+            'memory at rest',
+            `${memory.sum.toFixed(0)} MB in ${memory.processes} processes`,
+            '≤ 250 MB',
+            'PSS of the server and its PostgreSQL, 60 s after the start',
+          ),
     ]
   },
 }
@@ -49,14 +59,16 @@ function memoryOf(pid: number): { sum: number; processes: number } | null {
 }
 
 function familyOf(pid: number): number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const parent = / \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\)/, ''))?.[1]
-      return [{ child: Number(name), parent: Number(parent) }]
-    } catch {
-      return []
-    }
-  })
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const parent = / \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\)/, ''))?.[1]
+        return [{ child: Number(name), parent: Number(parent) }]
+      } catch {
+        return []
+      }
+    })
   const below = (ancestor: number): number[] => [ancestor, ...parents.filter(({ parent }) => parent === ancestor).flatMap(({ child }) => below(child))]
   return below(pid)
 }

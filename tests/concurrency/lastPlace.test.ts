@@ -24,12 +24,20 @@ beforeAll(async () => {
   url = (await testDatabase()).url
   databases = [createDatabase(url), createDatabase(url)]
   await foundSchool(databases[0])
-  await teach(databases[0], Array.from({ length: rounds + 6 }, (_, day) => ({ activity: 'wingfoil' as const, date: addDays(firstDay, day), start: '09:00' })))
-  await teach(databases[0], Array.from({ length: rounds + 6 }, (_, day) => ({ activity: 'wake' as const, date: addDays(firstDay, day), start: '15:00' })))
+  await teach(
+    databases[0],
+    Array.from({ length: rounds + 6 }, (_, day) => ({ activity: 'wingfoil' as const, date: addDays(firstDay, day), start: '09:00' })),
+  )
+  await teach(
+    databases[0],
+    Array.from({ length: rounds + 6 }, (_, day) => ({ activity: 'wake' as const, date: addDays(firstDay, day), start: '15:00' })),
+  )
   servers = await Promise.all([startBuiltServer(url), startBuiltServer(url)])
   instances = servers.map((server) => callsOver(server.origin))
 })
-afterAll(async () => { await Promise.all([...servers.map((server) => server.stop()), ...databases.map((database) => database.$disconnect())]) })
+afterAll(async () => {
+  await Promise.all([...servers.map((server) => server.stop()), ...databases.map((database) => database.$disconnect())])
+})
 
 test(`${BOOKERS} people want the last place of a lesson on two servers: one gets it, the others hear what is left, ${rounds} times`, async () => {
   for (const date of daysOfRounds()) {
@@ -42,7 +50,9 @@ test(`${BOOKERS} people want the last place of a lesson on two servers: one gets
 
 test('as many groups want the last boat, some to wakeboard and some to wakefoil: one gets it', async () => {
   for (const date of daysOfRounds()) {
-    const answers = await burst((calls, booker) => calls.hold(holdWords({ offer: booker % 2 === 0 ? 'wakeboard' : 'wakefoil', party: 1 + (booker % 5), days: [{ date, start: '15:00' }] })))
+    const answers = await burst((calls, booker) =>
+      calls.hold(holdWords({ offer: booker % 2 === 0 ? 'wakeboard' : 'wakefoil', party: 1 + (booker % 5), days: [{ date, start: '15:00' }] })),
+    )
     expectOneWinner(answers, date)
   }
   expect(await brokenInvariants(url)).toEqual([])
@@ -62,7 +72,7 @@ test('the control: the same bursts against a table that nothing guards oversell 
   for (const round of daysOfRounds().keys()) {
     await databases[0].$executeRaw`INSERT INTO unguarded_seats SELECT ${round}::int, -n FROM generate_series(1, 3) AS n`
     await Promise.all(bookers().map((booker) => takeUnguarded(databases[booker % 2] ?? databases[0], round, booker)))
-    oversold.push(await countOf(databases[0], round) > 4)
+    oversold.push((await countOf(databases[0], round)) > 4)
   }
   expect(oversold.filter(Boolean).length / oversold.length).toBeGreaterThanOrEqual(0.9)
 }, 600_000)
@@ -70,7 +80,7 @@ test('the control: the same bursts against a table that nothing guards oversell 
 /** What a program without our database rules does: it looks whether there is room, has something to do, and then sits down. */
 async function takeUnguarded(database: Database, round: number, booker: number): Promise<void> {
   await inTransaction(database, async (tx) => {
-    if (await countOf(tx, round) >= 4) return
+    if ((await countOf(tx, round)) >= 4) return
     await tx.$executeRaw`SELECT pg_sleep(0.01)`
     await tx.$executeRaw`INSERT INTO unguarded_seats VALUES (${round}::int, ${booker}::int)`
   })
@@ -83,11 +93,13 @@ async function countOf(database: Pick<Database, '$queryRaw'>, round: number): Pr
 
 /** Everybody asks at once, every other one on the other server. */
 async function burst(ask: (calls: BookingCalls, booker: number) => Promise<HoldAnswer>): Promise<HoldAnswer[]> {
-  return await Promise.all(bookers().map((booker) => {
-    const calls = instances[booker % instances.length]
-    if (calls === undefined) throw new Error('No server')
-    return ask(calls, booker)
-  }))
+  return await Promise.all(
+    bookers().map((booker) => {
+      const calls = instances[booker % instances.length]
+      if (calls === undefined) throw new Error('No server')
+      return ask(calls, booker)
+    }),
+  )
 }
 
 function expectOneWinner(answers: readonly HoldAnswer[], date: LocalDate): void {

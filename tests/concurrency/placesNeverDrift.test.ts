@@ -25,9 +25,17 @@ async function meddle(url: string, seed: number, sessions: readonly string[], bo
   const one = (ids: readonly string[]): string => ids[draw(ids.length)] ?? ''
   const deeds = [
     () => rawSeat(client, one(bookings), one(sessions)),
-    () => client.query('INSERT INTO seats (booking_id, session_id, places, people) SELECT $1, id, 1, 1 FROM sessions WHERE id = ANY ($2)', [one(bookings), sessions.slice(0, 3)]),
+    () =>
+      client.query('INSERT INTO seats (booking_id, session_id, places, people) SELECT $1, id, 1, 1 FROM sessions WHERE id = ANY ($2)', [
+        one(bookings),
+        sessions.slice(0, 3),
+      ]),
     () => client.query("UPDATE bookings SET status = 'expired' WHERE id = ANY ($1) AND status = 'held'", [[one(bookings), one(bookings)]]),
-    () => client.query("UPDATE bookings SET status = 'confirmed', booked_at = now(), manage_key_hash = $2 WHERE id = $1 AND status IN ('held', 'expired')", [one(bookings), String(confirmedColumns()['manage_key_hash'])]),
+    () =>
+      client.query("UPDATE bookings SET status = 'confirmed', booked_at = now(), manage_key_hash = $2 WHERE id = $1 AND status IN ('held', 'expired')", [
+        one(bookings),
+        String(confirmedColumns()['manage_key_hash']),
+      ]),
     () => client.query('DELETE FROM seats WHERE booking_id = $1', [one(bookings)]),
     () => client.query("UPDATE seats SET status = 'called_off' WHERE session_id = $1", [one(sessions)]),
     () => client.query("UPDATE seats SET status = 'planned' WHERE booking_id = $1", [one(bookings)]),
@@ -80,6 +88,8 @@ test('however many consoles meddle with seats and bookings at once, the places t
 }, 120_000)
 
 test('control: without the locks of the triggers the same consoles make the places drift', async () => {
-  const { drifted } = await play('CREATE OR REPLACE FUNCTION lock_seats_parents(booking_ids uuid[], session_ids uuid[]) RETURNS void LANGUAGE sql AS $$ SELECT $$')
+  const { drifted } = await play(
+    'CREATE OR REPLACE FUNCTION lock_seats_parents(booking_ids uuid[], session_ids uuid[]) RETURNS void LANGUAGE sql AS $$ SELECT $$',
+  )
   expect(drifted).toBeGreaterThan(0)
 }, 120_000)

@@ -27,11 +27,19 @@ beforeAll(async () => {
   url = (await testDatabase()).url
   database = createDatabase(url, 3)
   await foundSchool(database)
-  await teach(database, Array.from({ length: rounds + 1 }, (_, day) => ({ activity: 'wingfoil' as const, date: addDays(firstDay, day), start: '09:00' })))
+  await teach(
+    database,
+    Array.from({ length: rounds + 1 }, (_, day) => ({ activity: 'wingfoil' as const, date: addDays(firstDay, day), start: '09:00' })),
+  )
   instances = await Promise.all([openInstance(), openInstance()])
 })
 afterAll(async () => {
-  await Promise.all(instances.map(async ({ server, sink }) => { await server.stop(); await sink.close() }))
+  await Promise.all(
+    instances.map(async ({ server, sink }) => {
+      await server.stop()
+      await sink.close()
+    }),
+  )
   await database.$disconnect()
 })
 
@@ -96,13 +104,16 @@ async function letTwoMinutesPass(): Promise<void> {
 }
 
 async function untilMailHasLeft(): Promise<void> {
-  await vi.waitUntil(async () => await database.outboxMessage.count({ where: { sentAt: null } }) === 0, { timeout: 40_000, interval: 100 })
+  await vi.waitUntil(async () => (await database.outboxMessage.count({ where: { sentAt: null } })) === 0, { timeout: 40_000, interval: 100 })
 }
 
 async function expectOnce(hold: Hold): Promise<void> {
   const where = { bookingId: hold.id }
   expect(await database.booking.findUnique({ where: { id: hold.id }, select: { status: true, version: true } })).toEqual({ status: 'confirmed', version: 1 })
-  expect((await database.outboxMessage.findMany({ where, orderBy: { template: 'asc' } })).map((row) => row.template)).toEqual(['bookingConfirmed', 'schoolNotice'])
+  expect((await database.outboxMessage.findMany({ where, orderBy: { template: 'asc' } })).map((row) => row.template)).toEqual([
+    'bookingConfirmed',
+    'schoolNotice',
+  ])
   expect(await database.bookingEvent.count({ where })).toBe(2)
   expect((await database.ledgerEntry.findMany({ where })).map((row) => row.purpose).toSorted()).toEqual(['balance', 'deposit'])
   expect(await database.participant.count({ where })).toBe(hold.party)
@@ -121,13 +132,16 @@ async function send(instance: Instance | undefined, words: ConfirmWords): Promis
 
 async function holdOn(date: LocalDate): Promise<Hold> {
   const [first] = instances
-  const answer = first && await callsOver(first.server.origin).hold(holdWords({ days: [{ date, start: '09:00' }], party: 2 }))
+  const answer = first && (await callsOver(first.server.origin).hold(holdWords({ days: [{ date, start: '09:00' }], party: 2 })))
   if (!answer?.ok) throw new Error('The hold was refused')
   return answer.hold
 }
 
 function mailsTo(receiver: string): string[] {
-  return instances.flatMap(({ sink }) => sink.mails).filter((mail) => mail.receivers.includes(receiver)).map((mail) => mail.raw)
+  return instances
+    .flatMap(({ sink }) => sink.mails)
+    .filter((mail) => mail.receivers.includes(receiver))
+    .map((mail) => mail.raw)
 }
 
 function contactOf(round: number): ConfirmWords['contact'] {

@@ -72,7 +72,11 @@ async function mailWith(reference: string, email: string): Promise<Email> {
   const found: Email[] = []
   await expect(async () => {
     const names = await readdir(directory)
-    const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map(async (name) => PostalMime.parse(await readFile(join(directory, name)), { attachmentEncoding: 'utf8' })))
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .map(async (name) => PostalMime.parse(await readFile(join(directory, name)), { attachmentEncoding: 'utf8' })),
+    )
     found.push(...mails.filter((mail) => (mail.text ?? '').includes(reference) && mail.to?.[0]?.address === email))
     expect(found.length).toBeGreaterThan(0)
   }).toPass({ timeout: 20_000 })

@@ -18,7 +18,10 @@ const saidSchema = z.object({ zone: z.string(), startsAt: z.array(z.string()), l
 /** What the school says around the clock changes of 2027 when its machine stands in another part of the world. */
 async function saidIn(zone: string): Promise<z.infer<typeof saidSchema>> {
   const { url } = await testDatabase()
-  const { stdout } = await run(process.execPath, [join(projectRoot, 'tests/support/clockFacts.ts')], { cwd: projectRoot, env: { ...process.env, TZ: zone, DATABASE_URL: url } })
+  const { stdout } = await run(process.execPath, [join(projectRoot, 'tests/support/clockFacts.ts')], {
+    cwd: projectRoot,
+    env: { ...process.env, TZ: zone, DATABASE_URL: url },
+  })
   const said = saidSchema.parse(JSON.parse(stdout))
   expect(said.zone).toBe(zone)
   return said
@@ -27,8 +30,14 @@ async function saidIn(zone: string): Promise<z.infer<typeof saidSchema>> {
 /** 28 March 2027 has 23 hours, 31 October 2027 has 25 (cal.diy#6217, #12137; 27676 for the machine's zone). */
 const lanzarote = {
   startsAt: [
-    '2027-03-27T09:00:00.000Z', '2027-03-28T08:00:00.000Z', '2027-03-29T08:00:00.000Z', '2027-04-04T08:00:00.000Z',
-    '2027-10-30T08:00:00.000Z', '2027-10-31T09:00:00.000Z', '2027-11-01T09:00:00.000Z', '2027-11-07T09:00:00.000Z',
+    '2027-03-27T09:00:00.000Z',
+    '2027-03-28T08:00:00.000Z',
+    '2027-03-29T08:00:00.000Z',
+    '2027-04-04T08:00:00.000Z',
+    '2027-10-30T08:00:00.000Z',
+    '2027-10-31T09:00:00.000Z',
+    '2027-11-01T09:00:00.000Z',
+    '2027-11-07T09:00:00.000Z',
   ],
   listed: [
     ['2027-03-27T20:00:00.000Z', 'free', null, [12], '2027-03-27T20:00:00.001Z', 'held'],
@@ -68,9 +77,14 @@ beforeAll(async () => {
   database = createDatabase((await testDatabase()).url)
   calls = callsWithin(testApiDeps(database, clock))
   await foundSchool(database)
-  await teach(database, ['2027-03-20', '2027-03-21', '2027-03-22'].map((date) => ({ activity: 'wingfoil' as const, date, start: '09:00' })))
+  await teach(
+    database,
+    ['2027-03-20', '2027-03-21', '2027-03-22'].map((date) => ({ activity: 'wingfoil' as const, date, start: '09:00' })),
+  )
 })
-afterAll(async () => { await database.$disconnect() })
+afterAll(async () => {
+  await database.$disconnect()
+})
 
 async function leftOn(date: string): Promise<{ left: number | undefined; validUntil: string }> {
   const { days, validUntil } = await calls.month({ offer: 'lesson.intro', month: '2027-03', party: 1 })

@@ -75,7 +75,9 @@ test('a booking is confirmed with its price, its due dates, a reference and a ke
 test('a booking keeps which version of the terms it was made under', async () => {
   const hold = await held()
   granted(await browser.api.bookings.confirm(confirmWords(hold)))
-  expect(await house.database.booking.findUniqueOrThrow({ where: { id: hold.id }, select: { termsVersion: true } })).toEqual({ termsVersion: termsInForce.version })
+  expect(await house.database.booking.findUniqueOrThrow({ where: { id: hold.id }, select: { termsVersion: true } })).toEqual({
+    termsVersion: termsInForce.version,
+  })
 })
 
 test('the photo package is added to the price, and a total that is not ours is refused with both figures', async () => {

@@ -7,12 +7,21 @@ import { ask, monthPath, post } from '#tests/support/httpCalls.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 
 let server: BuiltServer
-beforeAll(async () => { server = await startBuiltServer(await emptySchool()) })
-afterAll(async () => { await server.stop() })
+beforeAll(async () => {
+  server = await startBuiltServer(await emptySchool())
+})
+afterAll(async () => {
+  await server.stop()
+})
 const get = (path: string, headers: Record<string, string> = {}) => ask(server.origin, path, { headers })
 
 describe('pages', () => {
-  test.each([['/', 'en'], ['/es', 'es'], ['/de/book', 'de'], ['/fr/book/lessons', 'fr']])('%s comes rendered, in its language', async (path, language) => {
+  test.each([
+    ['/', 'en'],
+    ['/es', 'es'],
+    ['/de/book', 'de'],
+    ['/fr/book/lessons', 'fr'],
+  ])('%s comes rendered, in its language', async (path, language) => {
     const page = await get(path)
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -21,7 +30,14 @@ describe('pages', () => {
     expect(html).toMatch(/<h1[ >]/)
   })
 
-  test.each([['/nothing-here', 'en'], ['/de/gibt-es-nicht', 'de'], ['/de/payment-success', 'de'], ['/BOOK', 'en'], ['/de/Book/lessons', 'de'], ['/%zz', 'en']])('%s is a not-found page with status 404', async (path, language) => {
+  test.each([
+    ['/nothing-here', 'en'],
+    ['/de/gibt-es-nicht', 'de'],
+    ['/de/payment-success', 'de'],
+    ['/BOOK', 'en'],
+    ['/de/Book/lessons', 'de'],
+    ['/%zz', 'en'],
+  ])('%s is a not-found page with status 404', async (path, language) => {
     const page = await get(path)
     expect(page.status).toBe(404)
     expect(page.body.toString('utf8')).toContain(`<html lang="${language}"`)
@@ -51,7 +67,9 @@ describe('pages', () => {
   })
 
   test('a query changes nothing of the page and makes no second copy', async () => {
-    const tags = await Promise.all(['/book/lessons', '/book/lessons?offer=lesson.3days', '/book/lessons?x=1'].map(async (path) => (await get(path)).headers.etag))
+    const tags = await Promise.all(
+      ['/book/lessons', '/book/lessons?offer=lesson.3days', '/book/lessons?x=1'].map(async (path) => (await get(path)).headers.etag),
+    )
     expect(new Set(tags).size).toBe(1)
   })
 
@@ -65,7 +83,11 @@ describe('pages', () => {
 test('every answer carries the headers that protect a visitor, and an id', async () => {
   for (const path of ['/', '/nothing-here', '/healthz', '/api/trpc/catalogue.current?input=%7B%7D', '/api/trpc/no.such', '/favicon.svg', '/en/book']) {
     const { headers } = await get(path)
-    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY' })
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    })
     expect(headers['content-security-policy'], path).toMatch(/frame-ancestors 'none'/)
     expect(headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['x-powered-by'], path).toBeUndefined()
@@ -73,8 +95,13 @@ test('every answer carries the headers that protect a visitor, and an id', async
 })
 
 test.each([
-  ['/en/book?offer=lesson.3days', '/book?offer=lesson.3days'], ['/de/wing-foil-equipment-guide?a=b', '/de/guides?a=b'], ['/rentals/ols/products/x', '/rentals'],
-  ['//evil.example/book', '/evil.example/book'], ['/\\evil.example', '/evil.example'], ['/en//evil.example', '/evil.example'], ['/book/', '/book'],
+  ['/en/book?offer=lesson.3days', '/book?offer=lesson.3days'],
+  ['/de/wing-foil-equipment-guide?a=b', '/de/guides?a=b'],
+  ['/rentals/ols/products/x', '/rentals'],
+  ['//evil.example/book', '/evil.example/book'],
+  ['/\\evil.example', '/evil.example'],
+  ['/en//evil.example', '/evil.example'],
+  ['/book/', '/book'],
 ])('%s leads to %s for good', async (from, to) => {
   const answer = await get(from)
   expect([answer.status, answer.headers.location]).toEqual([301, to])

@@ -15,8 +15,16 @@ import { emptySchool } from '#tests/support/testDatabase.ts'
 
 const month = monthPath({ offer: 'lesson.intro', month: nextMonth(), party: 1 })
 const heldSchema = z.object({ result: z.object({ data: z.object({ ok: z.literal(true), hold: holdSchema }) }) })
-const bookedSchema = z.object({ result: z.object({ data: z.object({ ok: z.literal(true), booking: z.object({ reference: z.string(), manageKey: z.string() }) }) }) })
-const monthSchema = z.object({ result: z.object({ data: z.object({ days: z.array(z.object({ date: z.string(), starts: z.array(z.object({ start: z.string(), placesLeft: z.int(), reason: z.string().optional() })) })) }) }) })
+const bookedSchema = z.object({
+  result: z.object({ data: z.object({ ok: z.literal(true), booking: z.object({ reference: z.string(), manageKey: z.string() }) }) }),
+})
+const monthSchema = z.object({
+  result: z.object({
+    data: z.object({
+      days: z.array(z.object({ date: z.string(), starts: z.array(z.object({ start: z.string(), placesLeft: z.int(), reason: z.string().optional() })) })),
+    }),
+  }),
+})
 
 function nextMonth(): string {
   const today = new Date()
@@ -26,7 +34,10 @@ function nextMonth(): string {
 async function schoolWith(places: number): Promise<string> {
   const url = await emptySchool()
   const database = createDatabase(url, 2)
-  await teach(database, Array.from({ length: places }, (_, day) => ({ activity: 'wingfoil' as const, date: `${nextMonth()}-${String(day + 1).padStart(2, '0')}`, start: '09:00' })))
+  await teach(
+    database,
+    Array.from({ length: places }, (_, day) => ({ activity: 'wingfoil' as const, date: `${nextMonth()}-${String(day + 1).padStart(2, '0')}`, start: '09:00' })),
+  )
   await database.$disconnect()
   return url
 }
@@ -49,9 +60,13 @@ test('while the database is away pages still come, booking says so within 2 s, a
     await ask(server.origin, '/')
     await way.shut()
     await wait(300)
-    for (const path of ['/', '/es', '/de/book/lessons', '/fr/never-seen']) expect((await ask(server.origin, path)).status).toBe(path.includes('never') ? 404 : 200)
+    for (const path of ['/', '/es', '/de/book/lessons', '/fr/never-seen'])
+      expect((await ask(server.origin, path)).status).toBe(path.includes('never') ? 404 : 200)
     const day = { date: `${nextMonth()}-01`, start: '09:00' }
-    for (const answer of await Promise.all([ask(server.origin, month), post(server.origin, 'bookings.hold', { key: crypto.randomUUID(), offer: 'lesson.intro', party: 1, days: [day] })])) {
+    for (const answer of await Promise.all([
+      ask(server.origin, month),
+      post(server.origin, 'bookings.hold', { key: crypto.randomUUID(), offer: 'lesson.intro', party: 1, days: [day] }),
+    ])) {
       expect(answer.status).toBe(503)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(answer.ms).toBeLessThan(2_000)
@@ -102,11 +117,12 @@ test('what one instance sells is gone on the other within two seconds', async ()
   const url = await schoolWith(1)
   const servers = await Promise.all([startBuiltServer(url), startBuiltServer(url)])
   const [one, other] = servers
-  const placesAtOther = async () => monthSchema.parse(JSON.parse((await ask(other.origin, month)).body.toString('utf8'))).result.data.days[0]?.starts[0]?.placesLeft
+  const placesAtOther = async () =>
+    monthSchema.parse(JSON.parse((await ask(other.origin, month)).body.toString('utf8'))).result.data.days[0]?.starts[0]?.placesLeft
   const before = await placesAtOther()
   await hold(one)
   const sold = Date.now()
-  while (await placesAtOther() === before) {
+  while ((await placesAtOther()) === before) {
     expect(Date.now() - sold).toBeLessThan(2_000)
     await wait(25)
   }
@@ -136,7 +152,9 @@ test('a port that is taken and a wrong setting stop the start with a sentence', 
   const port = new URL(server.origin).port
   await expect(startBuiltServer(url, { PORT: port, PUBLIC_URL: 'http://localhost:1' })).rejects.toThrow(`Port ${port} is taken by another program`)
   await expect(startBuiltServer(url, { SMTP_URL: 'mail' })).rejects.toThrow('SMTP_URL must be')
-  await expect(startBuiltServer(url, { APP_MODE: 'live', RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow('This database belongs to a demo school')
+  await expect(startBuiltServer(url, { APP_MODE: 'live', RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow(
+    'This database belongs to a demo school',
+  )
   await server.stop()
 })
 

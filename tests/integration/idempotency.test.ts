@@ -27,7 +27,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   day += 1
   days = [{ date: `2027-06-${String(day).padStart(2, '0')}`, start: '09:00' }]
-  await teach(databases[0], days.map((choice) => ({ activity: 'wingfoil' as const, ...choice })))
+  await teach(
+    databases[0],
+    days.map((choice) => ({ activity: 'wingfoil' as const, ...choice })),
+  )
 })
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.$disconnect()))
@@ -36,11 +39,18 @@ afterAll(async () => {
 /** Everything the database remembers of bookings, as text: equal before and after means that nothing was written. */
 async function everything(): Promise<string> {
   const [database] = databases
-  return JSON.stringify(await Promise.all([
-    database.booking.findMany({ orderBy: { id: 'asc' } }), database.seat.findMany({ orderBy: { id: 'asc' } }), database.participant.findMany({ orderBy: { id: 'asc' } }),
-    database.bookingEvent.findMany({ orderBy: { id: 'asc' } }), database.ledgerEntry.findMany({ orderBy: { id: 'asc' } }),
-    database.outboxMessage.findMany({ orderBy: { id: 'asc' } }), database.idempotencyKey.findMany({ orderBy: { key: 'asc' } }), database.session.findMany({ orderBy: { id: 'asc' } }),
-  ]))
+  return JSON.stringify(
+    await Promise.all([
+      database.booking.findMany({ orderBy: { id: 'asc' } }),
+      database.seat.findMany({ orderBy: { id: 'asc' } }),
+      database.participant.findMany({ orderBy: { id: 'asc' } }),
+      database.bookingEvent.findMany({ orderBy: { id: 'asc' } }),
+      database.ledgerEntry.findMany({ orderBy: { id: 'asc' } }),
+      database.outboxMessage.findMany({ orderBy: { id: 'asc' } }),
+      database.idempotencyKey.findMany({ orderBy: { key: 'asc' } }),
+      database.session.findMany({ orderBy: { id: 'asc' } }),
+    ]),
+  )
 }
 
 async function held(party = 1): Promise<Hold> {
@@ -50,7 +60,10 @@ async function held(party = 1): Promise<Hold> {
 }
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
-  return await call.then(() => 'answered', (error: unknown) => (error instanceof TRPCError ? error.code : String(error)))
+  return await call.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof TRPCError ? error.code : String(error)),
+  )
 }
 
 test('a hold whose answer was lost is asked for again with its key: the same hold, secret and places, also from another server and later', async () => {
@@ -102,7 +115,7 @@ test('twenty copies of one hold sent at once to two servers make one hold', asyn
   expect(await databases[0].booking.count({ where: { id: words.key } })).toBe(1)
 })
 
-test('a key that is nobody\'s opens nothing, whatever is wrong with it', async () => {
+test("a key that is nobody's opens nothing, whatever is wrong with it", async () => {
   const hold = await held()
   const before = await everything()
   const foreign = { id: hold.id, secret: `${hold.secret.slice(0, -1)}${hold.secret.endsWith('A') ? 'Q' : 'A'}` }

@@ -12,7 +12,9 @@ import { teach } from '#tests/support/smallSchool.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 
 let house: MailHouse
-beforeEach(async () => { house = await openMailHouse(await emptySchool()) })
+beforeEach(async () => {
+  house = await openMailHouse(await emptySchool())
+})
 afterEach(() => house.close())
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
@@ -50,7 +52,13 @@ test('every job with a time exists', () => {
 
 test('of two workers on one database one runs a job, and a job that fails is tried again', async () => {
   const runs: string[] = []
-  const counting = (name: string) => ({ count: () => { runs.push(name); return Promise.resolve() }, fail: () => Promise.reject(new Error('for guest@guest.example')) })
+  const counting = (name: string) => ({
+    count: () => {
+      runs.push(name)
+      return Promise.resolve()
+    },
+    fail: () => Promise.reject(new Error('for guest@guest.example')),
+  })
   const workers = ['one', 'other'].map((name) => startWorker(counting(name), house.deps, { databaseUrl: house.url }))
   await Promise.all(workers.map(({ ready }) => ready))
   await house.database.$executeRaw`SELECT graphile_worker.add_job('count') FROM generate_series(1, 40)`
@@ -59,7 +67,9 @@ test('of two workers on one database one runs a job, and a job that fails is tri
   await until(async () => (await house.database.$queryRaw<unknown[]>`SELECT id FROM graphile_worker.jobs WHERE last_error IS NOT NULL`).length === 1)
   await wait(200)
   await Promise.all(workers.map((worker) => worker.stop()))
-  const [left] = await house.database.$queryRaw<{ last_error: string; attempts: number }[]>`SELECT last_error, attempts FROM graphile_worker.jobs WHERE task_identifier = 'fail'`
+  const [left] = await house.database.$queryRaw<
+    { last_error: string; attempts: number }[]
+  >`SELECT last_error, attempts FROM graphile_worker.jobs WHERE task_identifier = 'fail'`
   expect(runs).toHaveLength(40)
   expect(left).toMatchObject({ last_error: 'fail failed', attempts: 1 })
   expect(house.logged.join('\n')).not.toContain('guest.example')

@@ -32,19 +32,30 @@ beforeAll(async () => {
   await database.$executeRaw`INSERT INTO closed_periods (from_date, to_date, half, activity, reason) VALUES
     ('2027-03-20', '2027-03-21', 'day', NULL, 'storm'), ('2027-04-02', '2027-04-04', 'morning', NULL, 'regatta'), ('2027-04-10', '2027-04-11', 'day', 'wake', 'engine')`
 })
-afterAll(async () => { await database.$disconnect() })
+afterAll(async () => {
+  await database.$disconnect()
+})
 
 /** An uneven plan: one to three groups, small groups, called-off sessions, days without lessons. */
 function plan(from: string, days: number): TaughtSession[] {
-  return Array.from({ length: days }, (_, day) => day).filter((day) => day % 7 !== 6).flatMap((day) => {
-    const date = addDays(localDate(from), day)
-    const groups = Array.from({ length: 1 + (day % 3) }, (_, group) => group)
-    return [
-      ...groups.map((group): TaughtSession => ({ activity: 'wingfoil', date, start: '09:00', group, capacity: 4 - ((day + group) % 3), status: (day + group) % 5 === 4 ? 'called_off' : 'planned' })),
-      ...groups.slice(0, 1).map((group): TaughtSession => ({ activity: 'wingfoil', date, start: '13:30', group })),
-      ...(day % 4 === 3 ? [] : groups.map((group): TaughtSession => ({ activity: 'wake', date, start: group === 2 ? '15:00' : '11:00', group }))),
-    ]
-  })
+  return Array.from({ length: days }, (_, day) => day)
+    .filter((day) => day % 7 !== 6)
+    .flatMap((day) => {
+      const date = addDays(localDate(from), day)
+      const groups = Array.from({ length: 1 + (day % 3) }, (_, group) => group)
+      return [
+        ...groups.map((group): TaughtSession => ({
+          activity: 'wingfoil',
+          date,
+          start: '09:00',
+          group,
+          capacity: 4 - ((day + group) % 3),
+          status: (day + group) % 5 === 4 ? 'called_off' : 'planned',
+        })),
+        ...groups.slice(0, 1).map((group): TaughtSession => ({ activity: 'wingfoil', date, start: '13:30', group })),
+        ...(day % 4 === 3 ? [] : groups.map((group): TaughtSession => ({ activity: 'wake', date, start: group === 2 ? '15:00' : '11:00', group }))),
+      ]
+    })
 }
 
 /** Mostly starts of the offer's own, sometimes one that it never has. */
@@ -70,18 +81,21 @@ type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
 test('whatever the calendar lists can be held, whatever it does not list cannot, for any offer, party and month', async () => {
   process.stdout.write(`listed and held: seed ${seed}, TEST_SEED repeats it\n`)
   const told = { yes: 0, no: 0 }
-  await fc.assert(fc.asyncProperty(wish, async (asked) => {
-    const people = Math.min(asked.people, asked.offer.startsWith('lesson') ? 8 : 5)
-    const days = daysIn(asked)
-    const listed = await Promise.all(days.map((day) => listing(asked.offer, people, day)))
-    const answer = await calls.hold(holdWords({ offer: asked.offer, party: people, days }))
-    const expected = listed.every(({ start }) => start !== null && start.reason === undefined && start.placesLeft >= people)
-    expect({ listed, held: answer.ok }).toEqual({ listed, held: expected })
-    told[expected ? 'yes' : 'no'] += 1
-    if (!answer.ok) return expectListedReason(answer, listed, people)
-    expect(answer.hold.days.map((day) => day.groups)).toEqual(listed.map(({ start }) => start?.groups))
-    if (!asked.keeps) await calls.releaseHold(answer.hold)
-  }), { numRuns: rounds * 20, seed, endOnFailure: true })
+  await fc.assert(
+    fc.asyncProperty(wish, async (asked) => {
+      const people = Math.min(asked.people, asked.offer.startsWith('lesson') ? 8 : 5)
+      const days = daysIn(asked)
+      const listed = await Promise.all(days.map((day) => listing(asked.offer, people, day)))
+      const answer = await calls.hold(holdWords({ offer: asked.offer, party: people, days }))
+      const expected = listed.every(({ start }) => start !== null && start.reason === undefined && start.placesLeft >= people)
+      expect({ listed, held: answer.ok }).toEqual({ listed, held: expected })
+      told[expected ? 'yes' : 'no'] += 1
+      if (!answer.ok) return expectListedReason(answer, listed, people)
+      expect(answer.hold.days.map((day) => day.groups)).toEqual(listed.map(({ start }) => start?.groups))
+      if (!asked.keeps) await calls.releaseHold(answer.hold)
+    }),
+    { numRuns: rounds * 20, seed, endOnFailure: true },
+  )
   expect(told.yes).toBeGreaterThan(rounds * 2)
   expect(told.no).toBeGreaterThan(rounds * 2)
   expect(await brokenInvariants(url)).toEqual([])

@@ -8,7 +8,9 @@ import { startMailSink } from '#tests/support/mailSink.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 
 let house: MailHouse
-beforeEach(async () => { house = await openMailHouse(await emptySchool()) })
+beforeEach(async () => {
+  house = await openMailHouse(await emptySchool())
+})
 afterEach(() => house.close())
 
 const rows = () => house.database.outboxMessage.findMany({ orderBy: { template: 'asc' } })
@@ -84,7 +86,10 @@ test('two workers on one database send every mail once', async () => {
 
 test('a worker that is stopped finishes the mail it is sending and leaves nothing locked behind', async () => {
   let sending = 0
-  house.sink.beforeAnswer(async () => { sending += 1; await wait(1_200) })
+  house.sink.beforeAnswer(async () => {
+    sending += 1
+    await wait(1_200)
+  })
   const worker = house.work()
   await house.book()
   await until('a mail is being sent', () => sending > 0)
@@ -108,7 +113,10 @@ test('a mail whose job was lost with its worker is found again', async () => {
   expect(house.sink.mails).toHaveLength(2)
 })
 
-test.each([['the worker has just begun', 0], ['the worker has been at it', 1_500]])('when the database goes away while %s, mails go out again by themselves', async (_, pause) => {
+test.each([
+  ['the worker has just begun', 0],
+  ['the worker has been at it', 1_500],
+])('when the database goes away while %s, mails go out again by themselves', async (_, pause) => {
   const worker = house.work()
   await worker.ready
   await wait(pause)
@@ -122,7 +130,12 @@ test.each([['the worker has just begun', 0], ['the worker has been at it', 1_500
   await wait(3_000)
   await client.query(`ALTER DATABASE ${pg.escapeIdentifier(name)} ALLOW_CONNECTIONS true`)
   await client.end()
-  await until('the school can be booked again', () => house.book().then(() => true, () => false))
+  await until('the school can be booked again', () =>
+    house.book().then(
+      () => true,
+      () => false,
+    ),
+  )
   await until('every mail is sent', allSent)
   expect(house.sink.mails).toHaveLength(2)
 })

@@ -47,23 +47,34 @@ beforeAll(async () => {
   const { url } = await testDatabase()
   house = await openMailHouse(url)
   await foundSchool(house.database)
-  await teach(house.database, days.map((day) => ({ activity: 'wingfoil', ...day })))
+  await teach(
+    house.database,
+    days.map((day) => ({ activity: 'wingfoil', ...day })),
+  )
   changes = listenForChanges(url)
   limits = createRateLimits(url)
   await bookMarkedGuest()
   const worker = house.work()
   await worker.ready
-  await vi.waitUntil(async () => await house.database.outboxMessage.count({ where: { sentAt: null } }) === 0, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await house.database.outboxMessage.count({ where: { sentAt: null } })) === 0, { timeout: 30_000 })
 })
-afterAll(async () => { await Promise.all([house.close(), changes.stop(), limits.stop()]) })
+afterAll(async () => {
+  await Promise.all([house.close(), changes.stop(), limits.stop()])
+})
 
 /** Holds, errs in every way a guest can err, confirms, confirms again, opens the booking, and meets a broken database. */
 async function bookMarkedGuest(): Promise<void> {
-  const log = createLogger('trace', { write: (line: string) => { house.logged.push(line) } })
+  const log = createLogger('trace', {
+    write: (line: string) => {
+      house.logged.push(line)
+    },
+  })
   const api = createApi({ database: house.database, changes, limits, clock: house.clock, linkSecret: house.deps.linkSecret, log, secure: true })
   const call = async (procedure: string, input: object): Promise<Response> => {
     const request = new Request(`https://wingschool.example/api/trpc/${procedure}`, {
-      method: 'POST', headers: { 'content-type': 'application/json', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, body: JSON.stringify(input),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      body: JSON.stringify(input),
     })
     const response = await api.call({ request, requestId: 'test-request', address: ADDRESS })
     for (const cookie of response.headers.getSetCookie()) cookies.set(...nameAndValue(cookie))
@@ -71,7 +82,13 @@ async function bookMarkedGuest(): Promise<void> {
   }
   hold = heldIn(await (await call('bookings.hold', holdWords({ days, party: 2 }))).text())
   const words = confirmWords(hold, markedGuest())
-  for (const wrong of [{ expectedTotal: hold.total + 1 }, { contact: { ...words.contact, email: 'zzmail.mark at guest' } }, { notes: 'zznotes mark '.repeat(60) }, { acceptTerms: false }, { secret: 'zznotes mark' }]) {
+  for (const wrong of [
+    { expectedTotal: hold.total + 1 },
+    { contact: { ...words.contact, email: 'zzmail.mark at guest' } },
+    { notes: 'zznotes mark '.repeat(60) },
+    { acceptTerms: false },
+    { secret: 'zznotes mark' },
+  ]) {
     answers.push(await (await call('bookings.confirm', { ...words, key: crypto.randomUUID(), ...wrong })).text())
   }
   await house.database.$executeRaw`ALTER TABLE participants ADD CONSTRAINT nobody CHECK (wetsuit <> 'zzsize-mark')`
@@ -98,9 +115,15 @@ function bookedIn(answer: string): Booked {
 function markedGuest(): Partial<Parameters<typeof confirmWords>[1]> {
   return {
     contact: { firstName: 'Zzfirst-Markova', lastName: 'Zzlast-Markson', email: 'zzmail.mark@guest.example', phone: '+34600123987', channel: 'whatsapp' },
-    participants: [{ age: 44, swims: 'confident', firstName: 'Zzcompanion-Mark', wetsuit: 'zzsize-mark' }, { age: 15, swims: 'confident' }],
+    participants: [
+      { age: 44, swims: 'confident', firstName: 'Zzcompanion-Mark', wetsuit: 'zzsize-mark' },
+      { age: 15, swims: 'confident' },
+    ],
     guardian: { name: 'Zzguard-Mark', relation: 'zzrelation-mark', phone: '+34600123988', present: true },
-    pickUp: { place: 'Zzhotel Mark', area: 'Zzarea Mark' }, notes: 'zznotes mark', locale: 'de', languages: ['de'],
+    pickUp: { place: 'Zzhotel Mark', area: 'Zzarea Mark' },
+    notes: 'zznotes mark',
+    locale: 'de',
+    languages: ['de'],
   }
 }
 
@@ -127,7 +150,7 @@ test('a dump of the database has every mark exactly once', async () => {
   expect(often).toEqual(Object.keys(marks).map((mark) => [mark, 1]))
 })
 
-test('the visitor\'s address, cookies, hold secret and manage key stand nowhere in the database: answers are kept without them', async () => {
+test("the visitor's address, cookies, hold secret and manage key stand nowhere in the database: answers are kept without them", async () => {
   const values = await everyColumn(house.url)
   const secrets = [ADDRESS, hold.secret, booked.manageKey, ...cookies.values()]
   expect(secrets).toHaveLength(5)
@@ -149,13 +172,13 @@ test('answers that are no success repeat nothing of what was typed', () => {
   expect(standingIn(answers.join(''), Object.keys(marks))).toEqual([])
 })
 
-test('the guest\'s mail goes to the guest, and nothing but the mail has left the house', () => {
+test("the guest's mail goes to the guest, and nothing but the mail has left the house", () => {
   const receivers = house.sink.mails.map((mail) => mail.receivers.join()).toSorted()
   expect(receivers).toHaveLength(2)
   expect(receivers).toContain('zzmail.mark@guest.example')
 })
 
-test('a key that is nearly right and a key that is nobody\'s are answered with the same words', () => {
+test("a key that is nearly right and a key that is nobody's are answered with the same words", () => {
   const [nearly = '', nobodys = ''] = answers.slice(-2)
   expect(nearly).toBe(nobodys)
   expect(JSON.parse(nearly)).toMatchObject({ error: { data: { httpStatus: 404 } } })
@@ -175,8 +198,16 @@ test('a server that logs everything it can writes no word of a guest, wherever t
   const words = confirmWords(held.hold, markedGuest())
   await calls.confirm({ ...words, key: crypto.randomUUID(), notes: 'zznotes mark '.repeat(60) }).catch(() => undefined)
   const answer = await calls.confirm(words)
-  const places = ['/book/lessons?name=Zzfirst-Markova&email=zzmail.mark@guest.example', '/Zzlast-Markson', '/api/trpc/zznotes.mark?input=Zzarea%20Mark', '/de/zzmail.mark/%2B34600123987']
-  for (const place of places) await fetch(`${server.origin}${place}`, { headers: { 'user-agent': 'Zzguard-Mark', referer: 'https://x.example/?Zzhotel%20Mark', cookie: 'visitor=zzsize-mark; booking=zzrelation-mark' } })
+  const places = [
+    '/book/lessons?name=Zzfirst-Markova&email=zzmail.mark@guest.example',
+    '/Zzlast-Markson',
+    '/api/trpc/zznotes.mark?input=Zzarea%20Mark',
+    '/de/zzmail.mark/%2B34600123987',
+  ]
+  for (const place of places)
+    await fetch(`${server.origin}${place}`, {
+      headers: { 'user-agent': 'Zzguard-Mark', referer: 'https://x.example/?Zzhotel%20Mark', cookie: 'visitor=zzsize-mark; booking=zzrelation-mark' },
+    })
   await vi.waitUntil(() => server.output().includes('A mail has left'), { timeout: 20_000 })
   await server.stop()
   expect(answer.ok).toBe(true)

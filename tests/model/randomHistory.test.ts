@@ -29,39 +29,67 @@ beforeAll(async () => {
   await foundSchool(database)
   calls = callsWithin(testApiDeps(database, clock))
 })
-afterAll(async () => { await database.$disconnect() })
+afterAll(async () => {
+  await database.$disconnect()
+})
 
 /** Every history has a month of its own, so that one database serves them all: two groups on even days, one on odd ones. */
 async function nextStage(): Promise<Stage> {
   const firstDay = daysLater('2026-12-01', played * 30)
   played += 1
   clock.set(instant(`${firstDay}T08:00:00.000Z`))
-  const lessons = taughtDays.flatMap((day) => lessonTimes.flatMap((start) =>
-    (day % 2 === 0 && start === '09:00' ? [0, 1] : [0]).map((group): TaughtSession => ({ activity: 'wingfoil', date: daysLater(firstDay, day), start, group }))))
+  const lessons = taughtDays.flatMap((day) =>
+    lessonTimes.flatMap((start) =>
+      (day % 2 === 0 && start === '09:00' ? [0, 1] : [0]).map((group): TaughtSession => ({
+        activity: 'wingfoil',
+        date: daysLater(firstDay, day),
+        start,
+        group,
+      })),
+    ),
+  )
   const boats = taughtDays.flatMap((day) => wakeTimes.map((start): TaughtSession => ({ activity: 'wake', date: daysLater(firstDay, day), start })))
   await teach(database, [...lessons, ...boats])
-  const starts = [...Map.groupBy([...lessons, ...boats], ({ activity, date, start }) => `${activity} ${date} ${start}`).values()].flatMap((sessions): ReferenceStart[] => {
-    const [first] = sessions
-    return first === undefined ? [] : [{ activity: first.activity, day: first.date, time: first.start, places: sessions.length * (first.activity === 'wake' ? 1 : 4) }]
-  })
-  const tidy = async (): Promise<void> => { await expireHolds({ database, clock }); await expireRequests({ database, clock }) }
+  const starts = [...Map.groupBy([...lessons, ...boats], ({ activity, date, start }) => `${activity} ${date} ${start}`).values()].flatMap(
+    (sessions): ReferenceStart[] => {
+      const [first] = sessions
+      return first === undefined
+        ? []
+        : [{ activity: first.activity, day: first.date, time: first.start, places: sessions.length * (first.activity === 'wake' ? 1 : 4) }]
+    },
+  )
+  const tidy = async (): Promise<void> => {
+    await expireHolds({ database, clock })
+    await expireRequests({ database, clock })
+  }
   return { calls, clock, tidy, model: new ReferenceSchool(starts), firstDay }
 }
 
-test('whatever guests and the clock do, every answer, every place, every history and every bill is as the school\'s rules say', async () => {
+test("whatever guests and the clock do, every answer, every place, every history and every bill is as the school's rules say", async () => {
   process.stdout.write(`random histories: seed ${seed}, TEST_SEED repeats them\n`)
-  await fc.assert(fc.asyncProperty(histories, async (moves) => {
-    const stage = await nextStage()
-    await playHistory(stage, moves)
-    expect(await placesLeftByListing(stage)).toEqual(placesLeftByModel(stage))
-    expect(await chargesInLedger(stage)).toEqual(chargesOfModel(stage))
-    expect(await mailsWaiting(stage)).toEqual(mailsOfModel(stage))
-    expect(await brokenInvariants(url)).toEqual([])
-  }), { numRuns: Math.max(40, rounds * 4), seed, endOnFailure: true })
-  expect(await thingsThatHappened()).toEqual(expect.arrayContaining([
-    'hold.made held', 'hold.extended held', 'hold.released held', 'hold.expired held', 'booking.submitted held confirmed', 'booking.submitted held requested',
-    'booking.submitted expired confirmed', 'request.expired requested',
-  ]))
+  await fc.assert(
+    fc.asyncProperty(histories, async (moves) => {
+      const stage = await nextStage()
+      await playHistory(stage, moves)
+      expect(await placesLeftByListing(stage)).toEqual(placesLeftByModel(stage))
+      expect(await chargesInLedger(stage)).toEqual(chargesOfModel(stage))
+      expect(await mailsWaiting(stage)).toEqual(mailsOfModel(stage))
+      expect(await brokenInvariants(url)).toEqual([])
+    }),
+    { numRuns: Math.max(40, rounds * 4), seed, endOnFailure: true },
+  )
+  expect(await thingsThatHappened()).toEqual(
+    expect.arrayContaining([
+      'hold.made held',
+      'hold.extended held',
+      'hold.released held',
+      'hold.expired held',
+      'booking.submitted held confirmed',
+      'booking.submitted held requested',
+      'booking.submitted expired confirmed',
+      'request.expired requested',
+    ]),
+  )
   await closeAllHolds()
   expect(await brokenInvariants(url)).toEqual([])
 }, 900_000)
@@ -70,10 +98,14 @@ test('whatever guests and the clock do, every answer, every place, every history
 async function placesLeftByListing({ firstDay }: Stage): Promise<Record<string, number>> {
   const months = [...new Set(taughtDays.map((day) => daysLater(firstDay, day).slice(0, 7)))]
   const listed: Record<string, number> = {}
-  for (const [activity, offer] of [['wingfoil', 'lesson.intro'], ['wake', 'wakefoil']] as const) {
+  for (const [activity, offer] of [
+    ['wingfoil', 'lesson.intro'],
+    ['wake', 'wakefoil'],
+  ] as const) {
     for (const month of months) {
       const { days } = await calls.month({ offer, month, party: 1 })
-      for (const { date, starts } of days) for (const { start, placesLeft } of starts) if (isTaught(firstDay, date)) listed[`${activity} ${date} ${start}`] = placesLeft
+      for (const { date, starts } of days)
+        for (const { start, placesLeft } of starts) if (isTaught(firstDay, date)) listed[`${activity} ${date} ${start}`] = placesLeft
     }
   }
   return listed
@@ -82,7 +114,10 @@ async function placesLeftByListing({ firstDay }: Stage): Promise<Record<string, 
 function placesLeftByModel({ model, firstDay }: Stage): Record<string, number> {
   const now = msOf(clock.now())
   const expected: Record<string, number> = {}
-  for (const [activity, times] of [['wingfoil', lessonTimes], ['wake', wakeTimes]] as const) {
+  for (const [activity, times] of [
+    ['wingfoil', lessonTimes],
+    ['wake', wakeTimes],
+  ] as const) {
     for (const day of taughtDays) {
       for (const start of times) {
         const date = daysLater(firstDay, day)
@@ -101,7 +136,9 @@ async function chargesInLedger({ model }: Stage): Promise<string[]> {
 }
 
 function chargesOfModel({ model }: Stage): string[] {
-  return [...model.bookings.values()].flatMap(({ id, charges }) => charges.map(({ code, amount, due }) => `${id} charge ${code} ${amount} ${due ?? 'on arrival'}`)).toSorted()
+  return [...model.bookings.values()]
+    .flatMap(({ id, charges }) => charges.map(({ code, amount, due }) => `${id} charge ${code} ${amount} ${due ?? 'on arrival'}`))
+    .toSorted()
 }
 
 async function mailsWaiting({ model }: Stage): Promise<string[]> {
@@ -112,8 +149,10 @@ async function mailsWaiting({ model }: Stage): Promise<string[]> {
 
 /** Whoever books or asks is written to once, and so is the school. */
 function mailsOfModel({ model }: Stage): string[] {
-  return [...model.bookings.values()].filter(({ status }) => status === 'confirmed' || status === 'requested')
-    .flatMap(({ id, status }) => [`${id} ${status === 'confirmed' ? 'bookingConfirmed' : 'requestReceived'}`, `${id} schoolNotice`]).toSorted()
+  return [...model.bookings.values()]
+    .filter(({ status }) => status === 'confirmed' || status === 'requested')
+    .flatMap(({ id, status }) => [`${id} ${status === 'confirmed' ? 'bookingConfirmed' : 'requestReceived'}`, `${id} schoolNotice`])
+    .toSorted()
 }
 
 function isTaught(firstDay: string, date: string): boolean {
@@ -129,5 +168,5 @@ async function thingsThatHappened(): Promise<string[]> {
 /** Long after all histories everything that waited has ended, and only bookings have places. */
 async function closeAllHolds(): Promise<void> {
   clock.forward(60 * 24 * 30)
-  while (await expireHolds({ database, clock }) + await expireRequests({ database, clock }) > 0);
+  while ((await expireHolds({ database, clock })) + (await expireRequests({ database, clock })) > 0);
 }

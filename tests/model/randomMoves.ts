@@ -30,15 +30,24 @@ const hold = fc.record({
   type: fc.constant('hold' as const),
   offer: fc.oneof({ weight: 5, arbitrary: fc.constant('lesson.intro' as const) }, { weight: 4, arbitrary: fc.constantFrom(...offerNames) }),
   day: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(1, 2, 3, 12, 13) }, { weight: 1, arbitrary: fc.constantFrom(-1, 0, 4, 8, 16, 364, 365, 366) }),
-  time: fc.oneof({ weight: 8, arbitrary: fc.constant('09:00') }, { weight: 4, arbitrary: fc.constantFrom('13:30', '11:00') }, { weight: 1, arbitrary: fc.constantFrom('10:00', '00:00', '23:59') }),
+  time: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('09:00') },
+    { weight: 4, arbitrary: fc.constantFrom('13:30', '11:00') },
+    { weight: 1, arbitrary: fc.constantFrom('10:00', '00:00', '23:59') },
+  ),
   people: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 2, arbitrary: fc.integer({ min: 5, max: 8 }) }),
   onFull: sometimes(fc.constant('request' as const)),
   replaces: sometimes(which),
 })
 
 const confirm = fc.record({
-  type: fc.constant('confirm' as const), which, photo: fc.boolean(),
-  party: fc.oneof({ weight: 6, arbitrary: fc.constant('adults' as const) }, { weight: 3, arbitrary: fc.constantFrom('childWithGuardian' as const, 'childAlone' as const, 'tooYoung' as const, 'cannotSwim' as const) }),
+  type: fc.constant('confirm' as const),
+  which,
+  photo: fc.boolean(),
+  party: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('adults' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('childWithGuardian' as const, 'childAlone' as const, 'tooYoung' as const, 'cannotSwim' as const) },
+  ),
   tampered: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
 })
 
@@ -48,7 +57,13 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('extend' as const), which }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('release' as const), which }) },
   { weight: 6, arbitrary: confirm },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(1, 4, 11, 14, 15, 16, 30) }, { weight: 1, arbitrary: fc.constantFrom(90, 720, 1440) }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('wait' as const),
+      minutes: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(1, 4, 11, 14, 15, 16, 30) }, { weight: 1, arbitrary: fc.constantFrom(90, 720, 1440) }),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ type: 'tidy' as const }) },
 )
 
@@ -59,8 +74,7 @@ export const histories = fc.array(move, { minLength: 10, maxLength: 45, size: 'm
 export function peopleOf(kind: PartyKind, size: number, offer: OfferName): ReferencePerson[] {
   const adults: ReferencePerson[] = Array.from({ length: size }, () => ({ age: 30, swims: 'confident' }))
   const isWake = offer === 'wakeboard' || offer === 'wakefoil'
-  const special: ReferencePerson | null = kind === 'adults' ? null
-    : kind === 'cannotSwim' ? { age: 30, swims: 'no' }
-    : { age: kind === 'tooYoung' ? 7 : isWake ? 10 : 9, swims: 'confident' }
+  const special: ReferencePerson | null =
+    kind === 'adults' ? null : kind === 'cannotSwim' ? { age: 30, swims: 'no' } : { age: kind === 'tooYoung' ? 7 : isWake ? 10 : 9, swims: 'confident' }
   return special === null ? adults : [...adults.slice(1), special]
 }

@@ -80,7 +80,11 @@ export function referenceCancellation(today: string, firstDay: string): { freeUn
 export type ReferencePerson = { age: number; swims: 'confident' | '50m' | 'no' }
 
 /** Whether people may come: at once, after a human has looked, or not (and by which rule). */
-export function referenceParty(offer: OfferName, people: readonly ReferencePerson[], guardianPresent: boolean): 'instant' | 'request' | 'cannotSwim' | 'ageRule' {
+export function referenceParty(
+  offer: OfferName,
+  people: readonly ReferencePerson[],
+  guardianPresent: boolean,
+): 'instant' | 'request' | 'cannotSwim' | 'ageRule' {
   if (people.some((person) => person.swims === 'no')) return 'cannotSwim'
   if (offers[offer].activity === 'wake') return people.some((person) => person.age < 10) ? 'ageRule' : 'instant'
   const children = people.filter((person) => person.age < 12)

@@ -1,6 +1,16 @@
 import {
-  dayInLanzarote, daysLater, daysUntil, momentInLanzarote, offers, referenceParty, referencePayments, referencePrice, terms,
-  type OfferName, type ReferencePayment, type ReferencePerson,
+  dayInLanzarote,
+  daysLater,
+  daysUntil,
+  momentInLanzarote,
+  offers,
+  referenceParty,
+  referencePayments,
+  referencePrice,
+  terms,
+  type OfferName,
+  type ReferencePayment,
+  type ReferencePerson,
 } from './referenceRules.ts'
 
 /** A start that the school teaches: places of all its groups together (lessons), or boats (wake). */
@@ -73,7 +83,10 @@ export class ReferenceSchool {
   }
 
   /** Asks for places; the older hold's places are back before the new ones are counted, and stay taken when the answer is no. */
-  hold(call: { id: string; offer: OfferName; days: readonly ReferenceDay[]; people: number; onFull?: 'request' | undefined; replaces?: string | undefined }, now: number): Verdict {
+  hold(
+    call: { id: string; offer: OfferName; days: readonly ReferenceDay[]; people: number; onFull?: 'request' | undefined; replaces?: string | undefined },
+    now: number,
+  ): Verdict {
     const { activity, most } = offers[call.offer]
     const older = call.replaces === undefined ? undefined : this.bookings.get(call.replaces)
     const days = call.days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
@@ -89,8 +102,19 @@ export class ReferenceSchool {
       return { ok: false, codes: ['noSpaceLeft'], left }
     }
     this.bookings.set(call.id, {
-      id: call.id, offer: call.offer, days, people: call.people, claims: fits, status: 'held', over: false, madeAt: now,
-      endsAt: now + terms.hold, extended: false, deadline: null, charges: [], total: referencePrice(call.offer, call.people).total,
+      id: call.id,
+      offer: call.offer,
+      days,
+      people: call.people,
+      claims: fits,
+      status: 'held',
+      over: false,
+      madeAt: now,
+      endsAt: now + terms.hold,
+      extended: false,
+      deadline: null,
+      charges: [],
+      total: referencePrice(call.offer, call.people).total,
     })
     return yes
   }
@@ -131,9 +155,12 @@ export class ReferenceSchool {
     const asks = party === 'request' || !booking.claims
     const [first = { date: '', start: '' }] = booking.days
     const answered = Math.min(now + terms.request, momentInLanzarote(first.date, first.start))
-    Object.assign(booking, asks
-      ? { status: 'requested', over: false, deadline: answered, total: price.total }
-      : { status: 'confirmed', charges: referencePayments(price, now, first.date), total: price.total })
+    Object.assign(
+      booking,
+      asks
+        ? { status: 'requested', over: false, deadline: answered, total: price.total }
+        : { status: 'confirmed', charges: referencePayments(price, now, first.date), total: price.total },
+    )
     return yes
   }
 

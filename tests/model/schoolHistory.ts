@@ -55,7 +55,12 @@ async function playHold({ calls, clock, model, firstDay }: Stage, wish: Wish, ol
   const days = [...(wish.days ?? model.daysFrom(offer, { date: daysLater(firstDay, wish.day ?? 0), start: wish.time }))]
   const id = crypto.randomUUID()
   const answer = await calls.hold({
-    key: id, offer, days, party: people, ...(onFull && { onFull }), ...(older && { replaces: { id: older.id, secret: older.secret } }),
+    key: id,
+    offer,
+    days,
+    party: people,
+    ...(onFull && { onFull }),
+    ...(older && { replaces: { id: older.id, secret: older.secret } }),
   })
   agree(answer, model.hold({ id, offer, days, people, onFull, replaces: older?.id }, now))
   if (!answer.ok) return
@@ -63,8 +68,12 @@ async function playHold({ calls, clock, model, firstDay }: Stage, wish: Wish, ol
   const price = referencePrice(offer, people)
   const [first = { date: '' }] = days
   expect(answer.hold).toMatchObject({
-    id, total: price.total, deposit: price.deposit, places: bookingOf(model, id).claims ? 'held' : 'none',
-    expiresAt: instantFromMs(bookingOf(model, id).endsAt), ...referenceCancellation(dayInLanzarote(now), first.date),
+    id,
+    total: price.total,
+    deposit: price.deposit,
+    places: bookingOf(model, id).claims ? 'held' : 'none',
+    expiresAt: instantFromMs(bookingOf(model, id).endsAt),
+    ...referenceCancellation(dayInLanzarote(now), first.date),
   })
   expect(paymentsOf(answer.hold.payments)).toEqual(referencePayments(price, now, first.date))
 }
@@ -80,10 +89,14 @@ async function playConfirm({ calls, clock, model }: Stage, move: Extract<Move, {
   const guardianPresent = move.party === 'childWithGuardian'
   const price = referencePrice(booking.offer, booking.people, move.photo)
   const expectedTotal = move.tampered ? price.total - 1 : price.total
-  const answer = await calls.confirm(confirmWords(hold, {
-    expectedTotal, participants: people, ...(move.photo && { addOns: ['photo'] }),
-    ...(guardianPresent && { guardian: { name: 'Test Guardian', relation: 'parent', present: true } }),
-  }))
+  const answer = await calls.confirm(
+    confirmWords(hold, {
+      expectedTotal,
+      participants: people,
+      ...(move.photo && { addOns: ['photo'] }),
+      ...(guardianPresent && { guardian: { name: 'Test Guardian', relation: 'parent', present: true } }),
+    }),
+  )
   agree(answer, model.confirm({ id: hold.id, expectedTotal, photo: move.photo, people, guardianPresent }, now))
   if (!answer.ok) return
   const asks = !booking.claims || referenceParty(booking.offer, people, guardianPresent) === 'request'

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { confirmAnswerSchema, type confirmRequestSchema, type ConfirmAnswer } from '#domain/wire/confirmWire.ts'
-import { extendAnswerSchema, holdAnswerSchema, type holdRequestSchema, releaseAnswerSchema, type ExtendAnswer, type HoldAnswer, type HoldRef, type ReleaseAnswer } from '#domain/wire/holdWire.ts'
+import {
+  extendAnswerSchema,
+  holdAnswerSchema,
+  type holdRequestSchema,
+  releaseAnswerSchema,
+  type ExtendAnswer,
+  type HoldAnswer,
+  type HoldRef,
+  type ReleaseAnswer,
+} from '#domain/wire/holdWire.ts'
 import { monthAnswerSchema, type monthRequestSchema, type MonthAnswer } from '#domain/wire/monthWire.ts'
 import type { Clock } from '#server/clock.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
@@ -29,8 +38,15 @@ export const TEST_LINK_SECRET = 'the link secret of our tests, long enough for a
 /** What the API needs to run inside a test, without limits and without caches. */
 export function testApiDeps(database: Database, clock: Clock, log: Logger = createLogger('silent')): ApiDeps {
   return {
-    database, clock, log, facts: () => readRunningFacts(database), linkSecret: TEST_LINK_SECRET,
-    limitsOn: false, limits: null, copies: createCopyCounter(), forgetMonths: () => undefined,
+    database,
+    clock,
+    log,
+    facts: () => readRunningFacts(database),
+    linkSecret: TEST_LINK_SECRET,
+    limitsOn: false,
+    limits: null,
+    copies: createCopyCounter(),
+    forgetMonths: () => undefined,
   }
 }
 
@@ -60,9 +76,12 @@ export class CallFailed extends Error {
 /** The public procedures of a running server, over HTTP as the pages call them. */
 export function callsOver(origin: string): BookingCalls {
   const get = (procedure: string, asked: object) => fetch(`${origin}/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(asked))}`)
-  const post = (procedure: string, asked: object) => fetch(`${origin}/api/trpc/${procedure}`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked),
-  })
+  const post = (procedure: string, asked: object) =>
+    fetch(`${origin}/api/trpc/${procedure}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    })
   return {
     month: async (asked) => await answerIn(await get('availability.month', asked), monthAnswerSchema),
     hold: async (asked) => await answerIn(await post('bookings.hold', asked), holdAnswerSchema),

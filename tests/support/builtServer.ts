@@ -28,21 +28,45 @@ export async function startBuiltServer(databaseUrl: string, environment: Record<
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'wing-school-'))
   const child = spawn(process.execPath, [program], {
-    cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', APP_MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: directory, PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`, RATE_LIMITS: 'off', SESSION_SECRET: 'one secret for all servers of our tests', LOG_LEVEL: 'debug', ...environment,
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      APP_MODE: 'demo',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: directory,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      RATE_LIMITS: 'off',
+      SESSION_SECRET: 'one secret for all servers of our tests',
+      LOG_LEVEL: 'debug',
+      ...environment,
     },
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part })
-  const gone = new Promise<void>((resolve) => { child.once('exit', () => { resolve() }) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+    })
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve()
+    })
+  })
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal)
     await gone
     rmSync(directory, { recursive: true, force: true })
   }
-  const server: BuiltServer = { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, output: () => said, isAlive: () => child.exitCode === null && child.signalCode === null, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  const server: BuiltServer = {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output: () => said,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
   await untilReady(server, child)
   return server
 }
@@ -50,7 +74,10 @@ export async function startBuiltServer(databaseUrl: string, environment: Record<
 async function untilReady(server: BuiltServer, child: ChildProcess): Promise<void> {
   for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await wait(50)) {
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${server.output()}`)
-    const ready = await fetch(`${server.origin}/readyz`).then((response) => response.status === 200, () => false)
+    const ready = await fetch(`${server.origin}/readyz`).then(
+      (response) => response.status === 200,
+      () => false,
+    )
     if (ready) return
   }
   await server.kill()
@@ -62,7 +89,9 @@ function freePort(): Promise<number> {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => { resolve(typeof address === 'object' && address ? address.port : 0) })
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
     })
   })
 }

@@ -14,7 +14,10 @@ export async function everyColumn(url: string): Promise<Map<string, string[]>> {
     for (const { schema, name, column } of columns) {
       const [cell, table] = [pg.escapeIdentifier(column), `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`]
       const { rows } = await client.query<{ text: string }>(`SELECT to_jsonb(${cell})::text AS text FROM ${table} WHERE ${cell} IS NOT NULL`)
-      values.set(`${schema}.${name}.${column}`, rows.map((row) => row.text))
+      values.set(
+        `${schema}.${name}.${column}`,
+        rows.map((row) => row.text),
+      )
     }
     return values
   } finally {
@@ -25,7 +28,10 @@ export async function everyColumn(url: string): Promise<Map<string, string[]>> {
 /** The columns in which a text stands, whatever its case. */
 export function columnsWith(text: string, values: ReadonlyMap<string, readonly string[]>): string[] {
   const wanted = text.toLowerCase()
-  return [...values].filter(([, cells]) => cells.some((cell) => cell.toLowerCase().includes(wanted))).map(([column]) => column).toSorted()
+  return [...values]
+    .filter(([, cells]) => cells.some((cell) => cell.toLowerCase().includes(wanted)))
+    .map(([column]) => column)
+    .toSorted()
 }
 
 /** What pg_dump writes of a database; null where there is no pg_dump that can read this version of PostgreSQL. */

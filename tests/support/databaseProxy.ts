@@ -27,19 +27,30 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     }
     visitor.pipe(database).pipe(visitor)
   })
-  const listen = (port: number) => new Promise<number>((resolve) => {
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(port, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
     })
-  })
-  const shut = () => new Promise<void>((resolve) => {
-    server.close(() => { resolve() })
-    for (const socket of sockets) socket.destroy()
-  })
+  const shut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve()
+      })
+      for (const socket of sockets) socket.destroy()
+    })
   const port = await listen(0)
   const through = new URL(url)
   through.hostname = '127.0.0.1'
   through.port = String(port)
-  return { url: through.href, shut, open: async () => { await listen(port) }, stop: () => (server.listening ? shut() : Promise.resolve()) }
+  return {
+    url: through.href,
+    shut,
+    open: async () => {
+      await listen(port)
+    },
+    stop: () => (server.listening ? shut() : Promise.resolve()),
+  }
 }

@@ -12,8 +12,18 @@ export function holdWords(wish: Partial<HoldWords> & Pick<HoldWords, 'days'>): H
 export function confirmWords(hold: Pick<Hold, 'id' | 'secret' | 'total' | 'party'>, wish: Partial<ConfirmWords> = {}): ConfirmWords {
   guests += 1
   return {
-    key: crypto.randomUUID(), holdId: hold.id, secret: hold.secret, expectedTotal: hold.total, locale: 'en', acceptTerms: true,
-    contact: { firstName: 'Test', lastName: `Guest ${guests}`, email: `guest${guests}.${process.pid}@guest.example`, phone: `+49151${String(process.pid % 1000).padStart(3, '0')}${String(guests).padStart(5, '0')}` },
+    key: crypto.randomUUID(),
+    holdId: hold.id,
+    secret: hold.secret,
+    expectedTotal: hold.total,
+    locale: 'en',
+    acceptTerms: true,
+    contact: {
+      firstName: 'Test',
+      lastName: `Guest ${guests}`,
+      email: `guest${guests}.${process.pid}@guest.example`,
+      phone: `+49151${String(process.pid % 1000).padStart(3, '0')}${String(guests).padStart(5, '0')}`,
+    },
     participants: Array.from({ length: hold.party }, () => ({ age: 30, swims: 'confident' as const })),
     ...wish,
   }

@@ -11,8 +11,12 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 /** What a file does against the house rules of docs/architecture.md, one sentence each. */
 export function brokenHouseRules(file: SourceFile): string[] {
-  return [...shapeOf(file), ...syntaxOf(file), ...(file.path.startsWith('src/domain/') || file.path.startsWith('src/machines/') ? impurities(file) : []), ...forbiddenWords(file)]
-    .map((problem) => `${file.path}: ${problem}`)
+  return [
+    ...shapeOf(file),
+    ...syntaxOf(file),
+    ...(file.path.startsWith('src/domain/') || file.path.startsWith('src/machines/') ? impurities(file) : []),
+    ...forbiddenWords(file),
+  ].map((problem) => `${file.path}: ${problem}`)
 }
 
 function shapeOf({ path, text }: SourceFile): string[] {
@@ -36,7 +40,8 @@ function syntaxOf({ path, tree, text, comments }: SourceFile): string[] {
     if (node.type === 'TSEnumDeclaration') problems.push(`line ${line}: enum`)
     if (node.type === 'ExportDefaultDeclaration' && path.startsWith('src/')) problems.push(`line ${line}: default export`)
     if (!isTest && isFunction(node)) problems.push(...tooLong(node, text, line, path))
-    if (isTest && node.type === 'MemberExpression' && /^(it|test|describe)\.(skip|only|todo)$/.test(text.slice(node.start, node.end))) problems.push(`line ${line}: a test that does not run`)
+    if (isTest && node.type === 'MemberExpression' && /^(it|test|describe)\.(skip|only|todo)$/.test(text.slice(node.start, node.end)))
+      problems.push(`line ${line}: a test that does not run`)
   })
   for (const comment of comments) if (/\b(TODO|FIXME|XXX)\b/.test(comment.value)) problems.push('an unfinished thought in a comment')
   return problems

@@ -11,7 +11,9 @@ export function ask(origin: string, path: string, options: { method?: string; he
     const call = request({ hostname, port, path, method: options.method ?? 'GET', headers: { ...options.headers }, agent: false }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => { resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts), ms: performance.now() - began }) })
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts), ms: performance.now() - began })
+      })
       answer.on('error', reject)
     })
     call.on('error', reject)
@@ -22,7 +24,11 @@ export function ask(origin: string, path: string, options: { method?: string; he
 /** Calls a procedure by POST with JSON, as our pages do. */
 export function post(origin: string, procedure: string, body: unknown, headers: Record<string, string> = {}): Promise<WireAnswer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return ask(origin, `/api/trpc/${procedure}`, { method: 'POST', body: text, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers } })
+  return ask(origin, `/api/trpc/${procedure}`, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers },
+  })
 }
 
 /** The address of a month of availability. */

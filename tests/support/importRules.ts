@@ -3,7 +3,9 @@ import type { FoundImport, SourceFile } from './sourceFile.ts'
 
 /** Every import that points where the table does not allow, as "file -> target". */
 export function forbiddenImports(files: SourceFile[]): string[] {
-  return files.flatMap((file) => file.imports.filter((one) => !isAllowed(file, one)).map((one) => `${file.path} -> ${one.target}${one.isType ? ' (type)' : ''}`))
+  return files.flatMap((file) =>
+    file.imports.filter((one) => !isAllowed(file, one)).map((one) => `${file.path} -> ${one.target}${one.isType ? ' (type)' : ''}`),
+  )
 }
 
 /** Files for which the table has no row. */

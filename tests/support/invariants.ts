@@ -9,7 +9,7 @@ export async function brokenInvariants(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return [...await placesThatDoNotAddUp(client), ...await storiesThatDiffer(client), ...await ledgersThatDiffer(client)]
+    return [...(await placesThatDoNotAddUp(client)), ...(await storiesThatDiffer(client)), ...(await ledgersThatDiffer(client))]
   } finally {
     await client.end()
   }
@@ -38,7 +38,9 @@ async function storiesThatDiffer(client: pg.Client): Promise<string[]> {
       b.booked_at AS "bookedAt", b.cancel_reason::text AS "cancelReason",
       (SELECT sum(e.people)::int FROM seats e WHERE e.booking_id = b.id) AS people
     FROM bookings b`)
-  const { rows: events } = await client.query<{ booking_id: string }>('SELECT booking_id, sequence, event, "from"::text, "to"::text, payload FROM booking_events ORDER BY booking_id, sequence')
+  const { rows: events } = await client.query<{ booking_id: string }>(
+    'SELECT booking_id, sequence, event, "from"::text, "to"::text, payload FROM booking_events ORDER BY booking_id, sequence',
+  )
   const histories = Map.groupBy(events, (event) => event.booking_id)
   return bookings.flatMap((booking) => {
     const told = tellStory(histories.get(booking.id) ?? [])
@@ -46,8 +48,12 @@ async function storiesThatDiffer(client: pg.Client): Promise<string[]> {
     const row = bookingStorySchema.parse(JSON.parse(JSON.stringify(booking)))
     const seated = row.places === 'held' ? row.party * row.days.length : 0
     return [
-      ...(JSON.stringify(inFixedOrder(row)) === JSON.stringify(inFixedOrder(told)) ? [] : [`booking ${booking.id}: row ${JSON.stringify(row)} but events tell ${JSON.stringify(told)}`]),
-      ...(booking.version === (histories.get(booking.id)?.length ?? 0) - 1 ? [] : [`booking ${booking.id}: version ${booking.version} after ${histories.get(booking.id)?.length ?? 0} events`]),
+      ...(JSON.stringify(inFixedOrder(row)) === JSON.stringify(inFixedOrder(told))
+        ? []
+        : [`booking ${booking.id}: row ${JSON.stringify(row)} but events tell ${JSON.stringify(told)}`]),
+      ...(booking.version === (histories.get(booking.id)?.length ?? 0) - 1
+        ? []
+        : [`booking ${booking.id}: version ${booking.version} after ${histories.get(booking.id)?.length ?? 0} events`]),
       ...((booking.people ?? 0) === seated ? [] : [`booking ${booking.id}: ${booking.people ?? 0} people seated, ${seated} expected`]),
     ]
   })

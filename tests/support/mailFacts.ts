@@ -54,19 +54,49 @@ function tripOf(sample: MailSample, locale: Locale): Trip {
   const start = wallTime('09:00')
   const spot = { name: 'Las Coloradas', latitude: 28.8563, longitude: -13.7987 }
   return {
-    reference: 'WF-7K3M-Q2X', version: 1, status: 'confirmed', locale, offer: offer.code, party,
-    days: Array.from({ length: offer.days }, (_, index) => (
-      { date: addDays(firstDate, index), start, end: endOf(offer, start), groups: party > 4 ? 2 : 1, status: 'planned', languages: ['en', 'de'], spot }
-    )),
-    contact: { firstName: sample.firstName ?? 'Zoë', lastName: 'Müller-Núñez', email: sample.email ?? 'zoe@guest.example', phone: '+4915112345678', channel: 'whatsapp' },
+    reference: 'WF-7K3M-Q2X',
+    version: 1,
+    status: 'confirmed',
+    locale,
+    offer: offer.code,
+    party,
+    days: Array.from({ length: offer.days }, (_, index) => ({
+      date: addDays(firstDate, index),
+      start,
+      end: endOf(offer, start),
+      groups: party > 4 ? 2 : 1,
+      status: 'planned',
+      languages: ['en', 'de'],
+      spot,
+    })),
+    contact: {
+      firstName: sample.firstName ?? 'Zoë',
+      lastName: 'Müller-Núñez',
+      email: sample.email ?? 'zoe@guest.example',
+      phone: '+4915112345678',
+      channel: 'whatsapp',
+    },
     participants: Array.from({ length: party }, (_, index) => ({ firstName: index === 0 ? 'Zoë' : null, age: 30 + index, swims: 'confident' })),
-    lines: price.lines, total: price.total, deposit: price.deposit, paid: cents(0), payments,
+    lines: price.lines,
+    total: price.total,
+    deposit: price.deposit,
+    paid: cents(0),
+    payments,
     bankTransfer: {
-      holder: 'Wing School Lanzarote', iban: payable ? 'ES91 2100 0418 4502 0005 1332' : 'DEMO', bic: payable ? 'CAIXESBBXXX' : null, bank: null,
-      payable, reference: 'WF-7K3M-Q2X', qrSvg: null, amount: payments[0]?.amount ?? cents(0),
+      holder: 'Wing School Lanzarote',
+      iban: payable ? 'ES91 2100 0418 4502 0005 1332' : 'DEMO',
+      bic: payable ? 'CAIXESBBXXX' : null,
+      bank: null,
+      payable,
+      reference: 'WF-7K3M-Q2X',
+      qrSvg: null,
+      amount: payments[0]?.amount ?? cents(0),
     },
     ...cancellationDatesFor(firstDate, localDateOf(bookedAt), firstCatalogue.policies),
-    requestDeadline: null, allowed: ['cancel', 'reschedule'], refundIfCancelledNow: null, serverTime: bookedAt,
+    requestDeadline: null,
+    allowed: ['cancel', 'reschedule'],
+    refundIfCancelledNow: null,
+    serverTime: bookedAt,
     ...sample.trip,
   }
 }

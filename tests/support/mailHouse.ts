@@ -45,16 +45,33 @@ export async function openMailHouse(url: string): Promise<MailHouse> {
   const sink = await startMailSink()
   const logged: string[] = []
   const deps: JobDeps = {
-    database, clock, facts: () => readRunningFacts(database), linkSecret: 'a link secret of the tests, long enough', limitsOn: false,
-    mailer: smtpMailer(sink.url), publicUrl: 'https://wingschool.example',
+    database,
+    clock,
+    facts: () => readRunningFacts(database),
+    linkSecret: 'a link secret of the tests, long enough',
+    limitsOn: false,
+    mailer: smtpMailer(sink.url),
+    publicUrl: 'https://wingschool.example',
     readTrip: (bookingId, now) => readTrip(deps, bookingId, now),
-    log: createLogger('debug', { write: (line: string) => { logged.push(line) } }),
+    log: createLogger('debug', {
+      write: (line: string) => {
+        logged.push(line)
+      },
+    }),
   }
   const workers: Worker[] = []
   let lessons = 0
   return {
-    url, database, clock, sink, deps, logged,
-    book: (locale = 'en', guest) => { lessons += 1; return bookLesson(deps, lessons, locale, guest) },
+    url,
+    database,
+    clock,
+    sink,
+    deps,
+    logged,
+    book: (locale = 'en', guest) => {
+      lessons += 1
+      return bookLesson(deps, lessons, locale, guest)
+    },
     work: (change = {}) => {
       const worker = startWorker(jobsWithoutPlan, { ...deps, ...change }, { databaseUrl: url, concurrency: 2 })
       workers.push(worker)

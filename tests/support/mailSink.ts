@@ -21,9 +21,15 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   let act: () => Promise<void> = () => Promise.resolve()
   let ask: (receiver: string) => Promise<void> = () => Promise.resolve()
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100, logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    logger: false,
     onRcptTo: ({ address }, _session, done) => {
-      void ask(address).finally(() => { done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code })) })
+      void ask(address).finally(() => {
+        done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code }))
+      })
     },
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
@@ -35,16 +41,32 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     },
   })
   server.on('error', () => undefined)
-  await new Promise<void>((ready) => { server.listen(port, '127.0.0.1', ready) })
+  await new Promise<void>((ready) => {
+    server.listen(port, '127.0.0.1', ready)
+  })
   const address = server.server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
   let closed = false
   return {
-    url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`, port: taken, mails,
-    answer: (next) => { code = next },
-    beforeTaking: (next) => { ask = next },
-    beforeAnswer: (next) => { act = next },
-    close: () => (closed ? Promise.resolve() : new Promise((done) => { closed = true; server.close(() => done()) })),
+    url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`,
+    port: taken,
+    mails,
+    answer: (next) => {
+      code = next
+    },
+    beforeTaking: (next) => {
+      ask = next
+    },
+    beforeAnswer: (next) => {
+      act = next
+    },
+    close: () =>
+      closed
+        ? Promise.resolve()
+        : new Promise((done) => {
+            closed = true
+            server.close(() => done())
+          }),
   }
 }
 

@@ -19,7 +19,8 @@ async function runTests(): Promise<void> {
   await generate()
   ensureBuilt()
   const tallies = [...(only === '--browser' ? [] : [unitTests()]), ...(hasBrowserTests() && only !== '--no-browser' ? [browserTests()] : [])]
-  for (const { name, passed, failed, broken } of tallies) process.stdout.write(`${name}: ${passed} passed, ${failed} failed${broken ? ' (and it ended badly)' : ''}\n`)
+  for (const { name, passed, failed, broken } of tallies)
+    process.stdout.write(`${name}: ${passed} passed, ${failed} failed${broken ? ' (and it ended badly)' : ''}\n`)
   const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0)
   const failed = sum((tally) => tally.failed + (tally.broken && tally.failed === 0 ? 1 : 0))
   process.stdout.write(`${sum((tally) => tally.passed)} passed, ${failed} failed\n`)
@@ -28,7 +29,9 @@ async function runTests(): Promise<void> {
 
 function unitTests(): Tally {
   const report = 'test-results/vitest.json'
-  const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { stdio: 'inherit' })
+  const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    stdio: 'inherit',
+  })
   if (!existsSync(report)) return { name: 'vitest', passed: 0, failed: 0, broken: true }
   const said = vitestSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
   return { name: 'vitest', passed: said.numPassedTests, failed: said.numFailedTests, broken: status !== 0 && said.numFailedTests === 0 }

@@ -5,7 +5,14 @@ import { insertCatalogue, writeSettings } from '#server/repositories/settingsRep
 import type { Database } from '#server/repositories/transaction.ts'
 
 /** A session a test wants to be taught; `group` tells groups of one start apart, from 0. */
-export type TaughtSession = { activity: 'wingfoil' | 'wake'; date: string; start: string; group?: number; capacity?: number; status?: 'planned' | 'go' | 'called_off' }
+export type TaughtSession = {
+  activity: 'wingfoil' | 'wake'
+  date: string
+  start: string
+  group?: number
+  capacity?: number
+  status?: 'planned' | 'go' | 'called_off'
+}
 
 /** As many groups of one activity can be taught at the same time. */
 export const GROUPS = 3

@@ -11,18 +11,31 @@ export type SourceFile = { path: string; text: string; imports: FoundImport[]; t
 const GENERATED = /server\/repositories\/generated\/|routeTree\.gen\.ts$|\.d\.ts$/
 
 const aliases: Record<string, string> = {
-  '#domain/': 'src/domain/', '#machines/': 'src/machines/', '#fixtures/': 'src/fixtures/', '#flows/': 'src/flows/', '#pages/': 'src/pages/',
-  '#components/': 'src/components/', '#content/': 'src/content/', '#art/': 'src/art/', '#i18n/': 'src/i18n/', '#api/': 'src/api/', '#app/': 'src/app/',
-  '#server/': 'server/', '#prisma/': 'prisma/', '#tests/': 'tests/',
+  '#domain/': 'src/domain/',
+  '#machines/': 'src/machines/',
+  '#fixtures/': 'src/fixtures/',
+  '#flows/': 'src/flows/',
+  '#pages/': 'src/pages/',
+  '#components/': 'src/components/',
+  '#content/': 'src/content/',
+  '#art/': 'src/art/',
+  '#i18n/': 'src/i18n/',
+  '#api/': 'src/api/',
+  '#app/': 'src/app/',
+  '#server/': 'server/',
+  '#prisma/': 'prisma/',
+  '#tests/': 'tests/',
 }
 
 /** Every TypeScript file of ours below these folders, generated ones left out. */
 export function readSources(folders: string[]): SourceFile[] {
-  return folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !GENERATED.test(path))
-    .map((path) => parseSource(path, readFileSync(path, 'utf8'))))
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|mjs)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !GENERATED.test(path))
+      .map((path) => parseSource(path, readFileSync(path, 'utf8'))),
+  )
 }
 
 /** Reads one file's imports: static, dynamic and re-exported, each with whether it is a type only. */
@@ -48,5 +61,9 @@ function resolveTarget(from: string, name: string): { target: string; isPackage:
 /** A dynamic import may be a template; what stands before its first placeholder says where it leads. */
 function unquoted(source: string): string {
   if (!/^\s*['"`]/.test(source)) return COMPUTED
-  return source.trim().replace(/^['"`]/, '').replace(/\$\{.*$/s, '').replace(/['"`]$/, '')
+  return source
+    .trim()
+    .replace(/^['"`]/, '')
+    .replace(/\$\{.*$/s, '')
+    .replace(/['"`]$/, '')
 }

@@ -12,7 +12,11 @@ export function testClock(moment: string): TestClock {
   let shown = instant(moment)
   return {
     now: () => shown,
-    set: (next) => { shown = next },
-    forward: (minutes) => { shown = addMinutes(shown, minutes) },
+    set: (next) => {
+      shown = next
+    },
+    forward: (minutes) => {
+      shown = addMinutes(shown, minutes)
+    },
   }
 }

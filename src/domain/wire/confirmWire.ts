@@ -45,7 +45,10 @@ export const confirmRequestSchema = z.object({
   guardian: guardianSchema.optional(),
   languages: z.array(teachingLanguageSchema).max(6).optional(),
   pickUp: z.object({ place: z.string().trim().min(1).max(120), area: z.string().trim().max(80) }).optional(),
-  addOns: z.array(z.enum(['photo'])).max(1).optional(),
+  addOns: z
+    .array(z.enum(['photo']))
+    .max(1)
+    .optional(),
   healthCall: z.boolean().optional(),
   notes: z.string().trim().max(500).optional(),
   acceptTerms: z.literal(true),

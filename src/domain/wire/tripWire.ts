@@ -31,11 +31,17 @@ export const tripSchema = z.object({
   locale: localeSchema,
   offer: offerCodeSchema,
   party: z.int(),
-  days: z.array(z.object({
-    date: localDateSchema, start: wallTimeSchema, end: wallTimeSchema, groups: z.int(),
-    status: seatStatusSchema, languages: z.array(teachingLanguageSchema),
-    spot: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
-  })),
+  days: z.array(
+    z.object({
+      date: localDateSchema,
+      start: wallTimeSchema,
+      end: wallTimeSchema,
+      groups: z.int(),
+      status: seatStatusSchema,
+      languages: z.array(teachingLanguageSchema),
+      spot: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+    }),
+  ),
   contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), channel: channelSchema.nullable() }),
   participants: z.array(z.object({ firstName: z.string().nullable(), age: z.int(), swims: swimmingSchema })),
   lines: z.array(priceLineSchema),

@@ -41,7 +41,9 @@ export function AvailabilityCalendar({ chosen, ...grid }: AvailabilityCalendarPr
   const weeks = shownFrom === null ? MOST_WEEKS : weeksFrom(shownFrom, grid.today)
   return (
     <CellContext value={{ answer: known, chosen, shownFrom }}>
-      <Suspense fallback={<div style={{ height: `${5.6 + weeks * 3.55}rem` }} />}><Grid {...grid} /></Suspense>
+      <Suspense fallback={<div style={{ height: `${5.6 + weeks * 3.55}rem` }} />}>
+        <Grid {...grid} />
+      </Suspense>
       <MonthStatus month={grid.month} answer={known} />
     </CellContext>
   )
@@ -91,8 +93,12 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
   return (
     <button {...button} ref={ref} aria-disabled={!open || undefined} aria-pressed={isChosen} className={`${className} ${cellLook(facts, isChosen)}`}>
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="text-nav leading-none font-semibold tabular-nums">{day.date.getDate()}</span>
-      <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">{facts !== null && (open || facts.status === 'full') ? placesOf(facts) : ''}</span>
+      <span aria-hidden="true" className="text-nav leading-none font-semibold tabular-nums">
+        {day.date.getDate()}
+      </span>
+      <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">
+        {facts !== null && (open || facts.status === 'full') ? placesOf(facts) : ''}
+      </span>
     </button>
   )
 }

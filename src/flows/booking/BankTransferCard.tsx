@@ -14,9 +14,17 @@ export function BankTransferCard({ trip }: { trip: Trip }) {
   const transfer = trip.bankTransfer
   return (
     <Card>
-      <h2 className="mb-3 text-h3"><Trans>Payment</Trans></h2>
+      <h2 className="mb-3 text-h3">
+        <Trans>Payment</Trans>
+      </h2>
       <PaymentPlan payments={trip.payments} />
-      {trip.paid > 0 ? <p className="mt-2 text-nav text-success"><Trans>Received so far: <Price amount={trip.paid} /></Trans></p> : null}
+      {trip.paid > 0 ? (
+        <p className="mt-2 text-nav text-success">
+          <Trans>
+            Received so far: <Price amount={trip.paid} />
+          </Trans>
+        </p>
+      ) : null}
       {transfer === null ? null : <TransferDetails transfer={transfer} />}
     </Card>
   )
@@ -28,8 +36,14 @@ function TransferDetails({ transfer }: { transfer: NonNullable<Trip['bankTransfe
   return (
     <div className="mt-4 grid gap-4 border-t border-sand pt-4 md:grid-cols-[1fr_auto]">
       <div>
-        <h3 className="mb-1 font-text text-nav font-bold tracking-normal"><Trans>Bank transfer</Trans></h3>
-        {transfer.payable ? null : <Notice tone="warning" className="mb-3"><Trans>This is a demo: there is no account and nothing can be paid.</Trans></Notice>}
+        <h3 className="mb-1 font-text text-nav font-bold tracking-normal">
+          <Trans>Bank transfer</Trans>
+        </h3>
+        {transfer.payable ? null : (
+          <Notice tone="warning" className="mb-3">
+            <Trans>This is a demo: there is no account and nothing can be paid.</Trans>
+          </Notice>
+        )}
         <dl>
           <CopyRow name={<Trans>Account holder</Trans>} value={transfer.holder} label={t`account holder`} />
           <CopyRow name="IBAN" value={transfer.iban} label="IBAN" />
@@ -40,8 +54,15 @@ function TransferDetails({ transfer }: { transfer: NonNullable<Trip['bankTransfe
       </div>
       {transfer.qrSvg === null ? null : (
         <figure className="justify-self-start text-center">
-          <div role="img" aria-label={t`QR code for banking apps`} className="size-44 rounded-control bg-white p-2 [&>svg]:size-full" dangerouslySetInnerHTML={{ __html: transfer.qrSvg }} />
-          <figcaption className="mt-1 max-w-44 text-meta text-ink-2"><Trans>Scan it with your banking app</Trans></figcaption>
+          <div
+            role="img"
+            aria-label={t`QR code for banking apps`}
+            className="size-44 rounded-control bg-white p-2 [&>svg]:size-full"
+            dangerouslySetInnerHTML={{ __html: transfer.qrSvg }}
+          />
+          <figcaption className="mt-1 max-w-44 text-meta text-ink-2">
+            <Trans>Scan it with your banking app</Trans>
+          </figcaption>
         </figure>
       )}
     </div>

@@ -24,17 +24,38 @@ export function BookedPage({ booked, facts, busy, onRetry }: BookedPageProps) {
   return (
     <div className="grid max-w-2xl gap-5">
       <p className="flex flex-wrap items-center gap-x-3 text-lead">
-        <span><Trans>Reference</Trans></span> <strong className="tabular-nums">{reference}</strong> <CopyButton text={reference} label={t`booking reference`} />
+        <span>
+          <Trans>Reference</Trans>
+        </span>{' '}
+        <strong className="tabular-nums">{reference}</strong> <CopyButton text={reference} label={t`booking reference`} />
       </p>
       <Card>
         <DayLines days={facts.days} />
-        <div className="mt-4">{booked.status === 'requested' ? <p><Trans>There is nothing to pay until we confirm.</Trans></p> : <PaymentPlan payments={booked.payments} />}</div>
-        {booked.status === 'requested' ? null : <div className="mt-4"><CancellationDates freeUntil={booked.freeUntil} halfUntil={booked.halfUntil} /></div>}
+        <div className="mt-4">
+          {booked.status === 'requested' ? (
+            <p>
+              <Trans>There is nothing to pay until we confirm.</Trans>
+            </p>
+          ) : (
+            <PaymentPlan payments={booked.payments} />
+          )}
+        </div>
+        {booked.status === 'requested' ? null : (
+          <div className="mt-4">
+            <CancellationDates freeUntil={booked.freeUntil} halfUntil={booked.halfUntil} />
+          </div>
+        )}
       </Card>
-      {busy ? <Spinner /> : (
+      {busy ? (
+        <Spinner />
+      ) : (
         <div>
-          <p><Trans>The page with the meeting point and the bank details could not be loaded. Everything is in the e-mail, too.</Trans></p>
-          <Button look="outline" className="mt-3" onClick={onRetry}><Trans>Try again</Trans></Button>
+          <p>
+            <Trans>The page with the meeting point and the bank details could not be loaded. Everything is in the e-mail, too.</Trans>
+          </p>
+          <Button look="outline" className="mt-3" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
         </div>
       )}
     </div>

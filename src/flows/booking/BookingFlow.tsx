@@ -15,7 +15,11 @@ import { useScreenHistory } from './useScreenHistory.ts'
 
 /** The way from the first look at the calendar to the trip page. The server renders its shell; the booking itself lives in the browser. */
 export function BookingFlow({ activity }: { activity: Activity }) {
-  const isBrowser = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   return isBrowser ? <LiveBooking activity={activity} /> : <BookingShell />
 }
 

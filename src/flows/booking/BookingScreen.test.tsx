@@ -49,7 +49,9 @@ async function pictureOf(snapshot: BookingSnapshot): Promise<string> {
   const stream = await renderToReadableStream(
     <RouterContextProvider router={router}>
       <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <FactsProvider facts={facts}><BookingScreen snapshot={snapshot} send={() => undefined} /></FactsProvider>
+        <FactsProvider facts={facts}>
+          <BookingScreen snapshot={snapshot} send={() => undefined} />
+        </FactsProvider>
       </I18nProvider>
     </RouterContextProvider>,
   )

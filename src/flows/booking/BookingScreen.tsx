@@ -28,7 +28,13 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
   const isNear = view !== 'when' || snapshot.context.shownDay !== null
   useEffect(() => (isNear ? fetchLaterScreens() : undefined), [isNear])
   if (view === 'trip' && trip !== null) {
-    return <div className="page-width"><Suspense fallback={<Spinner />}><TripPage trip={trip} onStartAgain={() => send({ type: 'startAgain.pressed' })} /></Suspense></div>
+    return (
+      <div className="page-width">
+        <Suspense fallback={<Spinner />}>
+          <TripPage trip={trip} onStartAgain={() => send({ type: 'startAgain.pressed' })} />
+        </Suspense>
+      </div>
+    )
   }
   const facts = summaryOf(snapshot.context)
   const isStep = view === 'when' || view === 'people' || view === 'check' || view === 'everything'
@@ -44,7 +50,9 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
             <Screen view={view} snapshot={snapshot} send={send} />
           </div>
           <aside className="hidden lg:block" aria-label={t`Your booking`}>
-            <Card className="sticky top-24 [@media(max-height:480px)]:static"><Summary facts={facts} isBrief={view !== 'when'} /></Card>
+            <Card className="sticky top-24 [@media(max-height:480px)]:static">
+              <Summary facts={facts} isBrief={view !== 'when'} />
+            </Card>
           </aside>
         </div>
       </div>
@@ -55,7 +63,12 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
 
 function Screen({ view, snapshot, send }: BookingScreenProps & { view: BookingView }) {
   if (view === 'opening' || view === 'trip') return <Spinner />
-  if (view !== 'when') return <Suspense fallback={<Spinner />}><LaterScreen view={view} snapshot={snapshot} send={send} /></Suspense>
+  if (view !== 'when')
+    return (
+      <Suspense fallback={<Spinner />}>
+        <LaterScreen view={view} snapshot={snapshot} send={send} />
+      </Suspense>
+    )
   return <WhenScreen context={snapshot.context} send={send} state={choosingStateOf(snapshot)} notice={<PassingNotice snapshot={snapshot} />} />
 }
 
@@ -65,9 +78,15 @@ function Progress({ view, snapshot, send }: BookingScreenProps & { view: Booking
   const step = view === 'when' ? 1 : view === 'check' ? 3 : 2
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-nav text-ink-2">
-      <p><Trans>Step {step} of {steps}</Trans></p>
+      <p>
+        <Trans>
+          Step {step} of {steps}
+        </Trans>
+      </p>
       {view === 'when' || snapshot.matches('submitting') ? null : (
-        <Button look="quiet" onClick={() => send({ type: 'choice.reopened' })}><Trans>Change day or start</Trans></Button>
+        <Button look="quiet" onClick={() => send({ type: 'choice.reopened' })}>
+          <Trans>Change day or start</Trans>
+        </Button>
       )}
     </div>
   )

@@ -12,10 +12,18 @@ export function BookingShell() {
   return (
     <div className="page-width min-h-[70rem] pt-6 pb-12">
       <Breadcrumb trail={['home', 'book']} current={t`Wingfoil lessons`} />
-      <p className="mt-3 flex min-h-11 items-center text-nav text-ink-2"><Trans>Step {step} of {steps}</Trans></p>
+      <p className="mt-3 flex min-h-11 items-center text-nav text-ink-2">
+        <Trans>
+          Step {step} of {steps}
+        </Trans>
+      </p>
       <h1 className="mb-5 text-h2">{i18n._(viewTitles.when)}</h1>
       <Spinner />
-      <noscript><p className="max-w-[60ch]"><Trans>Booking online needs JavaScript. Please write to us on WhatsApp or by e-mail, and we book it for you.</Trans></p></noscript>
+      <noscript>
+        <p className="max-w-[60ch]">
+          <Trans>Booking online needs JavaScript. Please write to us on WhatsApp or by e-mail, and we book it for you.</Trans>
+        </p>
+      </noscript>
     </div>
   )
 }

@@ -12,10 +12,26 @@ export function CancellationDates({ freeUntil, halfUntil }: { freeUntil: LocalDa
   const later = halfUntil === null ? null : formatDay(halfUntil, locale)
   return (
     <ul className="grid gap-1 text-nav">
-      {free === null ? null : <li><Trans>Free cancellation until {free}, end of day</Trans></li>}
-      {later === null ? null : <li><Trans>{half}% back until {later}, end of day</Trans></li>}
-      {free === null && later === null ? <li><Trans>Cancelling so close to the start is not refunded.</Trans></li> : null}
-      <li><Trans>No wind? You choose a new date or your money back for that day.</Trans></li>
+      {free === null ? null : (
+        <li>
+          <Trans>Free cancellation until {free}, end of day</Trans>
+        </li>
+      )}
+      {later === null ? null : (
+        <li>
+          <Trans>
+            {half}% back until {later}, end of day
+          </Trans>
+        </li>
+      )}
+      {free === null && later === null ? (
+        <li>
+          <Trans>Cancelling so close to the start is not refunded.</Trans>
+        </li>
+      ) : null}
+      <li>
+        <Trans>No wind? You choose a new date or your money back for that day.</Trans>
+      </li>
     </ul>
   )
 }

@@ -25,8 +25,12 @@ export function ChoiceChips({ form, field, legend, choices, columns = 'sm:grid-c
       <div className={`grid gap-2 ${columns}`}>
         {choices.map(({ value, label }, index) => (
           <Chip
-            key={value} id={index === 0 ? field : undefined} name={field} value={value}
-            checked={form.details[field] === value} onChange={() => form.onTyped(field, value)}
+            key={value}
+            id={index === 0 ? field : undefined}
+            name={field}
+            value={value}
+            checked={form.details[field] === value}
+            onChange={() => form.onTyped(field, value)}
           >
             {label}
           </Chip>

@@ -31,10 +31,20 @@ export function ClosedDay({ day, context, send }: ClosedDayProps) {
     <Notice role="status" className="mt-4">
       <p>{i18n._(id, { day: formatDay(day.date, locale), party: context.party }, message === undefined ? {} : { message })}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {next === null
-          ? <Button look="outline" onClick={() => send({ type: 'nextFreeDay.pressed' })}><Trans>Show the next free day</Trans></Button>
-          : <Button look="outline" onClick={() => send({ type: 'day.shown', day: next })}><Trans>Next free day: {nextName}</Trans></Button>}
-        {day.reason === 'past' ? null : <WhatsAppLink text={text}><Trans>Ask on WhatsApp</Trans></WhatsAppLink>}
+        {next === null ? (
+          <Button look="outline" onClick={() => send({ type: 'nextFreeDay.pressed' })}>
+            <Trans>Show the next free day</Trans>
+          </Button>
+        ) : (
+          <Button look="outline" onClick={() => send({ type: 'day.shown', day: next })}>
+            <Trans>Next free day: {nextName}</Trans>
+          </Button>
+        )}
+        {day.reason === 'past' ? null : (
+          <WhatsAppLink text={text}>
+            <Trans>Ask on WhatsApp</Trans>
+          </WhatsAppLink>
+        )}
       </div>
     </Notice>
   )

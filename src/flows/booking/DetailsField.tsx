@@ -18,8 +18,13 @@ export function DetailsField({ form, field, label, hint, ...input }: DetailsFiel
   const { i18n } = useLingui()
   return (
     <Field
-      {...input} id={field} name={field} label={label} hint={hint}
-      value={form.details[field] ?? ''} onChange={(event) => form.onTyped(field, event.target.value)}
+      {...input}
+      id={field}
+      name={field}
+      label={label}
+      hint={hint}
+      value={form.details[field] ?? ''}
+      onChange={(event) => form.onTyped(field, event.target.value)}
       error={errorTextOf(form.errors, field, i18n)}
     />
   )

@@ -45,7 +45,9 @@ function PeopleStep({ context, send }: Pick<DetailsScreenProps, 'context' | 'sen
   return (
     <>
       <People context={context} send={send} isAlone />
-      <Button type="submit" className="w-full"><Trans>Continue</Trans></Button>
+      <Button type="submit" className="w-full">
+        <Trans>Continue</Trans>
+      </Button>
     </>
   )
 }
@@ -59,11 +61,17 @@ function CheckStep({ context, send, busy }: Pick<DetailsScreenProps, 'context' |
       <SomebodyElse form={form} />
       {asksPeopleFirst(context) ? <PeopleDone context={context} send={send} /> : <People context={context} send={send} />}
       <section className="rounded-card border border-sand bg-paper p-4 md:p-5" aria-labelledby="check-title">
-        <h2 id="check-title" className="mb-3 text-h3">{facts.isRequest ? <Trans>Check your request</Trans> : <Trans>Confirm your booking</Trans>}</h2>
+        <h2 id="check-title" className="mb-3 text-h3">
+          {facts.isRequest ? <Trans>Check your request</Trans> : <Trans>Confirm your booking</Trans>}
+        </h2>
         <Summary facts={facts} />
       </section>
       <OrderBox
-        form={form} payments={facts.payments ?? []} acceptTerms={context.acceptTerms} isRequest={facts.isRequest} busy={busy}
+        form={form}
+        payments={facts.payments ?? []}
+        acceptTerms={context.acceptTerms}
+        isRequest={facts.isRequest}
+        busy={busy}
         onTerms={(accepted) => send({ type: 'terms.ticked', accepted })}
       />
     </>
@@ -73,7 +81,9 @@ function CheckStep({ context, send, busy }: Pick<DetailsScreenProps, 'context' |
 function People({ context, send, isAlone = false }: Pick<DetailsScreenProps, 'context' | 'send'> & { isAlone?: boolean }) {
   return (
     <section className="grid gap-4" aria-labelledby="people-title">
-      <h2 id="people-title" className={isAlone ? 'sr-only' : 'text-h3'}><Trans>Who is coming?</Trans></h2>
+      <h2 id="people-title" className={isAlone ? 'sr-only' : 'text-h3'}>
+        <Trans>Who is coming?</Trans>
+      </h2>
       <PeopleFields form={formOf(context, send)} offer={chosenOffer(context)} party={context.party} withGuardian={showsGuardian(context)} />
     </section>
   )
@@ -84,10 +94,20 @@ function PeopleDone({ context, send }: Pick<DetailsScreenProps, 'context' | 'sen
   return (
     <section className="flex items-center justify-between gap-4 rounded-card border border-sand bg-paper p-4" aria-labelledby="people-done-title">
       <div>
-        <h2 id="people-done-title" className="font-text text-nav font-bold tracking-normal"><Trans>Who is coming?</Trans></h2>
-        <p className="text-nav"><Trans>Ages on the first day: {ages}</Trans></p>
+        <h2 id="people-done-title" className="font-text text-nav font-bold tracking-normal">
+          <Trans>Who is coming?</Trans>
+        </h2>
+        <p className="text-nav">
+          <Trans>Ages on the first day: {ages}</Trans>
+        </p>
       </div>
-      <Button look="quiet" onClick={() => send({ type: 'people.reopened' })}><Trans>Change</Trans><span className="sr-only"> <Trans>who is coming</Trans></span></Button>
+      <Button look="quiet" onClick={() => send({ type: 'people.reopened' })}>
+        <Trans>Change</Trans>
+        <span className="sr-only">
+          {' '}
+          <Trans>who is coming</Trans>
+        </span>
+      </Button>
     </section>
   )
 }
@@ -96,8 +116,11 @@ function SomebodyElse({ form }: { form: DetailsForm }) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-nav">
       <input
-        type="checkbox" name="forSomebodyElse" checked={form.details.forSomebodyElse === 'yes'}
-        onChange={(event) => form.onTyped('forSomebodyElse', event.target.checked ? 'yes' : 'no')} className="size-6 shrink-0 accent-atlantic"
+        type="checkbox"
+        name="forSomebodyElse"
+        checked={form.details.forSomebodyElse === 'yes'}
+        onChange={(event) => form.onTyped('forSomebodyElse', event.target.checked ? 'yes' : 'no')}
+        className="size-6 shrink-0 accent-atlantic"
       />
       <Trans>I book for somebody else</Trans>
     </label>

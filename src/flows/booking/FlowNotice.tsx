@@ -7,16 +7,32 @@ export function PassingNotice({ snapshot }: { snapshot: BookingSnapshot }) {
   const { notice, catalogue } = snapshot.context
   const minutes = catalogue.policies.holdMinutes
   if (notice === 'holdEndedTwice') {
-    return <Notice tone="warning" role="status" title={<Trans>Your places went back on sale</Trans>}><Trans>The time was up a second time. Please choose a start again; everything you typed is still here, and you have another {minutes} minutes.</Trans></Notice>
+    return (
+      <Notice tone="warning" role="status" title={<Trans>Your places went back on sale</Trans>}>
+        <Trans>The time was up a second time. Please choose a start again; everything you typed is still here, and you have another {minutes} minutes.</Trans>
+      </Notice>
+    )
   }
   if (notice === 'bookingUnknown') {
-    return <Notice tone="warning" role="status" title={<Trans>We could not open that booking</Trans>}><Trans>The link may be incomplete or too old. Please use the link in your latest e-mail, or ask us on WhatsApp.</Trans></Notice>
+    return (
+      <Notice tone="warning" role="status" title={<Trans>We could not open that booking</Trans>}>
+        <Trans>The link may be incomplete or too old. Please use the link in your latest e-mail, or ask us on WhatsApp.</Trans>
+      </Notice>
+    )
   }
   if (notice === 'noFreeDays') {
-    return <Notice tone="warning" role="status" title={<Trans>No free day for a party of this size</Trans>}><Trans>Try fewer people or another package, or ask us on WhatsApp.</Trans></Notice>
+    return (
+      <Notice tone="warning" role="status" title={<Trans>No free day for a party of this size</Trans>}>
+        <Trans>Try fewer people or another package, or ask us on WhatsApp.</Trans>
+      </Notice>
+    )
   }
   if (notice === 'extendFailed') {
-    return <Notice tone="warning" role="status"><Trans>We could not give you more time. Finish now, or try again.</Trans></Notice>
+    return (
+      <Notice tone="warning" role="status">
+        <Trans>We could not give you more time. Finish now, or try again.</Trans>
+      </Notice>
+    )
   }
   return null
 }
@@ -25,7 +41,11 @@ export function PassingNotice({ snapshot }: { snapshot: BookingSnapshot }) {
 export function OfflineNotice({ online }: { online: boolean }) {
   return (
     <div role="status">
-      {online ? null : <Notice tone="warning" className="mb-4" title={<Trans>No connection</Trans>}><Trans>What you chose and typed is saved on this device.</Trans></Notice>}
+      {online ? null : (
+        <Notice tone="warning" className="mb-4" title={<Trans>No connection</Trans>}>
+          <Trans>What you chose and typed is saved on this device.</Trans>
+        </Notice>
+      )}
     </div>
   )
 }

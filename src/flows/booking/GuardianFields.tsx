@@ -6,12 +6,26 @@ import { DetailsField, type DetailsForm } from './DetailsField.tsx'
 export function GuardianFields({ form }: { form: DetailsForm }) {
   return (
     <fieldset className="grid gap-4 rounded-card border border-sand bg-paper p-4">
-      <legend className="px-1 text-nav font-bold"><Trans>Parent or guardian</Trans></legend>
+      <legend className="px-1 text-nav font-bold">
+        <Trans>Parent or guardian</Trans>
+      </legend>
       <DetailsField form={form} field="guardian.name" label={<Trans>Full name of the parent or guardian</Trans>} maxLength={80} />
-      <DetailsField form={form} field="guardian.relation" label={<Trans>Relation</Trans>} hint={<Trans>For example mother, uncle, teacher</Trans>} maxLength={40} />
+      <DetailsField
+        form={form}
+        field="guardian.relation"
+        label={<Trans>Relation</Trans>}
+        hint={<Trans>For example mother, uncle, teacher</Trans>}
+        maxLength={40}
+      />
       <ChoiceChips
-        form={form} field="guardian.present" legend={<Trans>Will they be at the beach during the lesson?</Trans>} columns="grid-cols-2"
-        choices={[{ value: 'yes', label: <Trans>Yes</Trans> }, { value: 'no', label: <Trans>No</Trans> }]}
+        form={form}
+        field="guardian.present"
+        legend={<Trans>Will they be at the beach during the lesson?</Trans>}
+        columns="grid-cols-2"
+        choices={[
+          { value: 'yes', label: <Trans>Yes</Trans> },
+          { value: 'no', label: <Trans>No</Trans> },
+        ]}
       />
     </fieldset>
   )

@@ -16,16 +16,29 @@ export function HoldNotice({ snapshot, send }: HoldNoticeProps) {
   const minutes = catalogue.policies.holdMinutes
   if (hold === null) return null
   if (hold.places === 'none') {
-    return <Notice title={<Trans>This will be a request</Trans>}><Trans>This start is full for a party of your size. Send us your request, and a person at the school looks for a way.</Trans></Notice>
+    return (
+      <Notice title={<Trans>This will be a request</Trans>}>
+        <Trans>This start is full for a party of your size. Send us your request, and a person at the school looks for a way.</Trans>
+      </Notice>
+    )
   }
   if (!snapshot.hasTag('lapsed')) {
-    return <HoldTimer hold={hold} clockOffset={clockOffset} busy={snapshot.matches({ details: { hold: 'extending' } })} onExtend={() => send({ type: 'hold.extended.pressed' })} />
+    return (
+      <HoldTimer
+        hold={hold}
+        clockOffset={clockOffset}
+        busy={snapshot.matches({ details: { hold: 'extending' } })}
+        onExtend={() => send({ type: 'hold.extended.pressed' })}
+      />
+    )
   }
   const isBusy = snapshot.hasTag('busy')
   return (
     <Notice tone="warning" role="status" title={<Trans>We released your places after {minutes} minutes</Trans>}>
       <p>{isBusy ? <Trans>We are reserving them again…</Trans> : <Trans>Everything you typed is still here. Go on, and we reserve them again.</Trans>}</p>
-      <Button look="outline" className="mt-3" busy={isBusy} onClick={() => send({ type: 'hold.again.pressed' })}><Trans>Hold my places again</Trans></Button>
+      <Button look="outline" className="mt-3" busy={isBusy} onClick={() => send({ type: 'hold.again.pressed' })}>
+        <Trans>Hold my places again</Trans>
+      </Button>
     </Notice>
   )
 }

@@ -21,9 +21,15 @@ export function HoldTimer({ hold, clockOffset, busy, onExtend }: HoldTimerProps)
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-info-bg px-4 py-2 text-nav text-info">
       <p className="flex min-h-8 items-center gap-2">
         <Timer aria-hidden="true" className="size-5 shrink-0" />
-        <span><TimeLeft remaining={remaining} /></span>
+        <span>
+          <TimeLeft remaining={remaining} />
+        </span>
       </p>
-      {mayExtend(hold, remaining) ? <Button look="outline" busy={busy} onClick={onExtend}><Trans>I need more time</Trans></Button> : null}
+      {mayExtend(hold, remaining) ? (
+        <Button look="outline" busy={busy} onClick={onExtend}>
+          <Trans>I need more time</Trans>
+        </Button>
+      ) : null}
       <Spoken minutes={spokenMinutes(remaining)} />
     </div>
   )
@@ -33,10 +39,18 @@ function TimeLeft({ remaining }: { remaining: number }) {
   const { minutes, seconds } = countdownOf(remaining)
   if (seconds === null) return <Plural value={minutes} one="We hold your places for # more minute." other="We hold your places for # more minutes." />
   const clock = `${minutes}:${String(seconds).padStart(2, '0')}`
-  return <Trans>We hold your places for <span className="tabular-nums">{clock}</span> more.</Trans>
+  return (
+    <Trans>
+      We hold your places for <span className="tabular-nums">{clock}</span> more.
+    </Trans>
+  )
 }
 
 function Spoken({ minutes }: { minutes: number | null }) {
   const { t } = useLingui()
-  return <p role="status" className="sr-only">{minutes === null ? '' : t`Your places are held for ${minutes} more minutes.`}</p>
+  return (
+    <p role="status" className="sr-only">
+      {minutes === null ? '' : t`Your places are held for ${minutes} more minutes.`}
+    </p>
+  )
 }

@@ -22,21 +22,34 @@ export function LaterScreen({ view, snapshot, send }: LaterScreenProps) {
   if (isTrouble(view)) return <TroubleScreen trouble={view} snapshot={snapshot} send={send} />
   if (view === 'openingFailed') return <OpeningFailed send={send} />
   if (view === 'booked') {
-    return context.booked === null ? <Spinner /> : (
+    return context.booked === null ? (
+      <Spinner />
+    ) : (
       <BookedPage booked={context.booked} facts={summaryOf(context)} busy={snapshot.hasTag('busy')} onRetry={() => send({ type: 'retry.pressed' })} />
     )
   }
-  const notice = <><PassingNotice snapshot={snapshot} /><HoldNotice snapshot={snapshot} send={send} /></>
+  const notice = (
+    <>
+      <PassingNotice snapshot={snapshot} />
+      <HoldNotice snapshot={snapshot} send={send} />
+    </>
+  )
   return <DetailsScreen context={context} send={send} busy={snapshot.matches('submitting')} notice={notice} />
 }
 
 function OpeningFailed({ send }: Pick<LaterScreenProps, 'send'>) {
   return (
     <div className="grid gap-4">
-      <p className="text-lead"><Trans>The booking itself is safe. Please try again in a moment.</Trans></p>
+      <p className="text-lead">
+        <Trans>The booking itself is safe. Please try again in a moment.</Trans>
+      </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => send({ type: 'retry.pressed' })}><Trans>Try again</Trans></Button>
-        <Button look="outline" onClick={() => send({ type: 'startAgain.pressed' })}><Trans>Make a new booking</Trans></Button>
+        <Button onClick={() => send({ type: 'retry.pressed' })}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Button look="outline" onClick={() => send({ type: 'startAgain.pressed' })}>
+          <Trans>Make a new booking</Trans>
+        </Button>
       </div>
     </div>
   )

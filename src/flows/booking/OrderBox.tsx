@@ -29,7 +29,9 @@ export function OrderBox({ form, payments, acceptTerms, isRequest, busy, onTerms
         <Button type="submit" busy={busy} className="w-full text-lead">
           {isRequest ? <Trans>Send the request</Trans> : <Trans>Book with obligation to pay</Trans>}
         </Button>
-        <p className="mt-2 text-center text-nav text-ink-2"><CalmLine payments={payments} isRequest={isRequest} /></p>
+        <p className="mt-2 text-center text-nav text-ink-2">
+          <CalmLine payments={payments} isRequest={isRequest} />
+        </p>
       </div>
     </div>
   )
@@ -43,13 +45,26 @@ function TermsTick({ form, accepted, onTerms }: { form: DetailsForm; accepted: b
       <FieldError id="acceptTerms-error">{error}</FieldError>
       <label htmlFor="acceptTerms" className="flex min-h-12 items-center gap-3 text-nav">
         <input
-          type="checkbox" id="acceptTerms" name="acceptTerms" checked={accepted} onChange={(event) => onTerms(event.target.checked)}
-          aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : 'acceptTerms-error'}
+          type="checkbox"
+          id="acceptTerms"
+          name="acceptTerms"
+          checked={accepted}
+          onChange={(event) => onTerms(event.target.checked)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : 'acceptTerms-error'}
           className="size-6 shrink-0 accent-atlantic"
         />
         <span>
           <Trans>
-            I accept the <PageLink page="terms" className="link">terms</PageLink> and the <PageLink page="cancellationPolicy" className="link">cancellation policy</PageLink>.
+            I accept the{' '}
+            <PageLink page="terms" className="link">
+              terms
+            </PageLink>{' '}
+            and the{' '}
+            <PageLink page="cancellationPolicy" className="link">
+              cancellation policy
+            </PageLink>
+            .
           </Trans>
         </span>
       </label>

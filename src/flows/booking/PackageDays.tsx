@@ -22,16 +22,26 @@ export function PackageDays({ context, send, busy }: PackageDaysProps) {
   const spare = context.catalogue.policies.spareDays
   return (
     <section aria-labelledby="package-days-title" className="mt-6 rounded-card border border-sand bg-paper p-4 md:p-5">
-      <h3 id="package-days-title" className="text-h4"><Trans>Your days</Trans></h3>
-      <p className="mt-1 text-nav text-ink-2"><Trans>Swap any of them. You may spread them over {spare} spare days, for rest or better wind.</Trans></p>
+      <h3 id="package-days-title" className="text-h4">
+        <Trans>Your days</Trans>
+      </h3>
+      <p className="mt-1 text-nav text-ink-2">
+        <Trans>Swap any of them. You may spread them over {spare} spare days, for rest or better wind.</Trans>
+      </p>
       <ol className="mt-4 grid gap-3 sm:grid-cols-2">
-        {context.days.map((day, index) => <li key={index}><DaySelect context={context} index={index} day={day} send={send} /></li>)}
+        {context.days.map((day, index) => (
+          <li key={index}>
+            <DaySelect context={context} index={index} day={day} send={send} />
+          </li>
+        ))}
       </ol>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button busy={busy} className="grow" aria-disabled={!isComplete(context) || undefined} onClick={() => send({ type: 'days.held.pressed' })}>
           {busy ? <Trans>Holding your places…</Trans> : <Trans>Hold these days</Trans>}
         </Button>
-        <Button look="quiet" onClick={() => send({ type: 'days.dropped' })}><Trans>Choose another start</Trans></Button>
+        <Button look="quiet" onClick={() => send({ type: 'days.dropped' })}>
+          <Trans>Choose another start</Trans>
+        </Button>
       </div>
     </section>
   )
@@ -45,13 +55,17 @@ function DaySelect({ context, index, day, send }: { context: BookingContext; ind
   const isFree = fits(context, day)
   return (
     <SelectField
-      label={t`Day ${number}`} value={keyOf(day)} error={isFree ? undefined : t`Full: please swap this day`}
+      label={t`Day ${number}`}
+      value={keyOf(day)}
+      error={isFree ? undefined : t`Full: please swap this day`}
       onChange={(event) => {
         const chosen = choiceFrom(event.target.value)
         if (chosen !== null) send({ type: 'days.swapped', index, day: chosen })
       }}
     >
-      {options.map((option) => <option key={keyOf(option)} value={keyOf(option)}>{`${formatDay(option.date, locale)}, ${option.start}`}</option>)}
+      {options.map((option) => (
+        <option key={keyOf(option)} value={keyOf(option)}>{`${formatDay(option.date, locale)}, ${option.start}`}</option>
+      ))}
     </SelectField>
   )
 }

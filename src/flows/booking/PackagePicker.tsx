@@ -11,7 +11,9 @@ export function PackagePicker({ offer, onOffer }: { offer: OfferCode; onOffer: (
   const lessons = useFacts().catalogue.offers.filter((candidate) => candidate.activity === 'wingfoil')
   return (
     <fieldset>
-      <legend className="mb-2 text-nav font-semibold"><Trans>How many days?</Trans></legend>
+      <legend className="mb-2 text-nav font-semibold">
+        <Trans>How many days?</Trans>
+      </legend>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {lessons.map((lesson) => (
           <PackageCard key={lesson.code} lesson={lesson} checked={lesson.code === offer} onChoose={() => onOffer(lesson.code)} />
@@ -25,11 +27,22 @@ function PackageCard({ lesson, checked, onChoose }: { lesson: Offer; checked: bo
   const name = useOfferName(lesson.code)
   return (
     <label className="relative">
-      <input type="radio" name="offer" value={lesson.code} checked={checked} onChange={onChoose} className="peer absolute inset-0 size-full appearance-none rounded-control" />
+      <input
+        type="radio"
+        name="offer"
+        value={lesson.code}
+        checked={checked}
+        onChange={onChoose}
+        className="peer absolute inset-0 size-full appearance-none rounded-control"
+      />
       <span className="flex h-full flex-col rounded-control border-2 border-line bg-white p-3 peer-checked:border-atlantic peer-checked:bg-info-bg peer-checked:shadow-[inset_0_0_0_1px_var(--color-atlantic)] peer-hover:border-atlantic">
         <span className="text-nav leading-tight font-semibold">{name}</span>
-        <span className="mt-1 text-h4 font-bold"><Price amount={lesson.price} /></span>
-        <span className="text-meta text-ink-2"><PackageNote lesson={lesson} /></span>
+        <span className="mt-1 text-h4 font-bold">
+          <Price amount={lesson.price} />
+        </span>
+        <span className="text-meta text-ink-2">
+          <PackageNote lesson={lesson} />
+        </span>
       </span>
     </label>
   )
@@ -40,5 +53,9 @@ function PackageNote({ lesson }: { lesson: Offer }) {
   if (lesson.days === 1) return <Plural value={hours} one="# hour, per person" other="# hours, per person" />
   const perDay = <Price amount={pricePerDay(lesson)} />
   const saving = <Price amount={lesson.saving} />
-  return <Trans>{perDay} a day, you save {saving}</Trans>
+  return (
+    <Trans>
+      {perDay} a day, you save {saving}
+    </Trans>
+  )
 }

@@ -13,7 +13,10 @@ export function PartyPicker({ offer, party, onParty }: { offer: OfferCode; party
     <Stepper
       label={<Trans>How many people?</Trans>}
       hint={<Trans>Up to {groupMax} per instructor</Trans>}
-      value={party} min={bounds.min} max={bounds.max} onChange={onParty}
+      value={party}
+      min={bounds.min}
+      max={bounds.max}
+      onChange={onParty}
     />
   )
 }

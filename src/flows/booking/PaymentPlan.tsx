@@ -10,8 +10,12 @@ export function PaymentPlan({ payments }: { payments: readonly PaymentDue[] }) {
     <dl className="grid gap-1.5 text-nav">
       {payments.map((payment) => (
         <div key={payment.code} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt><PaymentName payment={payment} /></dt>
-          <dd className="font-semibold"><Price amount={payment.amount} /></dd>
+          <dt>
+            <PaymentName payment={payment} />
+          </dt>
+          <dd className="font-semibold">
+            <Price amount={payment.amount} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -36,6 +40,15 @@ export function CalmLine({ payments, isRequest }: { payments: readonly PaymentDu
   const amount = <Price amount={first.amount} />
   if (first.due === null) return <Trans>Nothing is charged now. You pay {amount} on arrival.</Trans>
   const due = formatInstant(first.due, locale)
-  if (first.code === 'deposit') return <Trans>Nothing is charged now. Deposit {amount} by transfer until {due}.</Trans>
-  return <Trans>Nothing is charged now. {amount} by transfer until {due}.</Trans>
+  if (first.code === 'deposit')
+    return (
+      <Trans>
+        Nothing is charged now. Deposit {amount} by transfer until {due}.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Nothing is charged now. {amount} by transfer until {due}.
+    </Trans>
+  )
 }

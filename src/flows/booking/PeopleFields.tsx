@@ -19,7 +19,9 @@ export function PeopleFields({ form, offer, party, withGuardian }: PeopleFieldsP
   const ages = agesTyped(form, party)
   return (
     <div className="grid gap-5">
-      {Array.from({ length: party }, (_, index) => <PersonFields key={index} form={form} index={index} party={party} />)}
+      {Array.from({ length: party }, (_, index) => (
+        <PersonFields key={index} form={form} index={index} party={party} />
+      ))}
       {isBelowRecommendedAge(offer, ages) ? <RecommendedAge age={offer.age.recommendedFrom ?? offer.age.minimum} /> : null}
       {needsGuardianPresent(offer, ages) ? <ChildNotice age={offer.age.minimum} /> : null}
       {withGuardian ? <GuardianFields form={form} /> : null}
@@ -33,13 +35,21 @@ function PersonFields({ form, index, party }: { form: DetailsForm; index: number
   const somebodyElse = form.details.forSomebodyElse === 'yes'
   return (
     <fieldset className={alone ? 'grid gap-4' : 'grid gap-4 rounded-card border border-sand bg-paper p-4'}>
-      <legend className={alone ? 'sr-only' : 'px-1 text-nav font-bold'}><Trans>Person {person}</Trans></legend>
+      <legend className={alone ? 'sr-only' : 'px-1 text-nav font-bold'}>
+        <Trans>Person {person}</Trans>
+      </legend>
       <DetailsField
-        form={form} field={`participants.${index}.age`} inputMode="numeric" autoComplete="off" maxLength={3} className="max-w-48"
+        form={form}
+        field={`participants.${index}.age`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        className="max-w-48"
         label={alone && !somebodyElse ? <Trans>Your age on the first day</Trans> : <Trans>Age on the first day</Trans>}
       />
       <ChoiceChips
-        form={form} field={`participants.${index}.swims`}
+        form={form}
+        field={`participants.${index}.swims`}
         legend={alone && !somebodyElse ? <Trans>How well do you swim?</Trans> : <Trans>How well do they swim?</Trans>}
         choices={[
           { value: 'confident', label: <Trans>Confident in open water</Trans> },
@@ -55,7 +65,11 @@ function PersonFields({ form, index, party }: { form: DetailsForm; index: number
 const SHORT_SWIM_METRES = 50
 
 function RecommendedAge({ age }: { age: number }) {
-  return <Notice><Trans>We recommend wingfoil from {age}. Younger people are welcome when they are strong enough to hold the wing.</Trans></Notice>
+  return (
+    <Notice>
+      <Trans>We recommend wingfoil from {age}. Younger people are welcome when they are strong enough to hold the wing.</Trans>
+    </Notice>
+  )
 }
 
 function ChildNotice({ age }: { age: number }) {

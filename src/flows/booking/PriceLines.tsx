@@ -20,13 +20,21 @@ export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; tota
   return (
     <div>
       <dl className="grid gap-1.5">
-        {lines.map((line) => <Line key={line.code} line={line} />)}
+        {lines.map((line) => (
+          <Line key={line.code} line={line} />
+        ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-sand pt-2 text-lead font-bold">
-          <dt><Trans>Total</Trans></dt>
-          <dd><Price amount={total} /></dd>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
         </div>
       </dl>
-      <p className="text-meta text-ink-2"><Trans>{igic}% IGIC included</Trans></p>
+      <p className="text-meta text-ink-2">
+        <Trans>{igic}% IGIC included</Trans>
+      </p>
     </div>
   )
 }
@@ -34,8 +42,12 @@ export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; tota
 function Line({ line }: { line: PriceLine }) {
   return (
     <div className="flex items-baseline justify-between gap-4 text-nav">
-      <dt><LineName line={line} /></dt>
-      <dd><Price amount={line.amount} /></dd>
+      <dt>
+        <LineName line={line} />
+      </dt>
+      <dd>
+        <Price amount={line.amount} />
+      </dd>
     </div>
   )
 }
@@ -49,7 +61,11 @@ function LineName({ line }: { line: PriceLine }) {
 
 function OfferLine({ line, name }: { line: PriceLine; name: React.ReactNode }) {
   if (line.quantity === 1) return name
-  return <span className="tabular-nums">{line.quantity} × {name}</span>
+  return (
+    <span className="tabular-nums">
+      {line.quantity} × {name}
+    </span>
+  )
 }
 
 function OfferName({ code }: { code: Parameters<typeof useOfferName>[0] }) {

@@ -25,8 +25,12 @@ export function StartList({ day, party, chosen, busy, onStart, onRequest }: Star
   const name = formatLongDay(day.date, useLocale())
   return (
     <section aria-labelledby="starts-title" className="mt-6">
-      <h3 id="starts-title" className="text-h4 first-letter:uppercase">{name}</h3>
-      <p className="mt-1 text-meta text-ink-2"><Trans>Local time in the Canary Islands</Trans></p>
+      <h3 id="starts-title" className="text-h4 first-letter:uppercase">
+        {name}
+      </h3>
+      <p className="mt-1 text-meta text-ink-2">
+        <Trans>Local time in the Canary Islands</Trans>
+      </p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {day.starts.map((start) => (
           <li key={start.start}>
@@ -51,14 +55,27 @@ function StartButton({ start, chosen, busy, onPress }: { start: Start; chosen: b
   const places = start.placesLeft
   return (
     <button
-      type="button" aria-pressed={chosen} aria-disabled={busy || undefined} onClick={() => { if (!busy) onPress() }}
+      type="button"
+      aria-pressed={chosen}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) onPress()
+      }}
       className={`${sheet} ${chosen ? 'border-atlantic bg-info-bg' : 'border-line bg-white hover:border-atlantic hover:bg-info-bg'}`}
     >
-      <span className="flex items-center gap-2 text-h4 font-bold tabular-nums"><Clock aria-hidden="true" className="size-5 text-atlantic" />{span}</span>
-      <span className="flex items-center gap-2 text-nav"><Users aria-hidden="true" className="size-4 text-ink-2" /><Plural value={places} one="# place left" other="# places left" /></span>
+      <span className="flex items-center gap-2 text-h4 font-bold tabular-nums">
+        <Clock aria-hidden="true" className="size-5 text-atlantic" />
+        {span}
+      </span>
+      <span className="flex items-center gap-2 text-nav">
+        <Users aria-hidden="true" className="size-4 text-ink-2" />
+        <Plural value={places} one="# place left" other="# places left" />
+      </span>
       <SpokenLanguages start={start} />
       {start.groups > 1 ? <SplitNote groups={start.groups} /> : null}
-      <span className="mt-1 text-nav font-semibold text-atlantic">{chosen && busy ? <Trans>Holding your places…</Trans> : <Trans>Choose this start</Trans>}</span>
+      <span className="mt-1 text-nav font-semibold text-atlantic">
+        {chosen && busy ? <Trans>Holding your places…</Trans> : <Trans>Choose this start</Trans>}
+      </span>
     </button>
   )
 }
@@ -71,8 +88,12 @@ function ClosedStart({ start, day }: { start: Start; day: string }) {
   return (
     <div className={`${sheet} border-sand bg-cream`}>
       <p className="text-h4 font-bold tabular-nums text-ink-2">{span}</p>
-      <p className="text-nav text-ink-2"><Trans>Online booking closes {hours} hours before the start.</Trans></p>
-      <WhatsAppLink text={t`Hello, is there still a place on ${day}, ${span}?`} className="link inline-flex min-h-11 items-center text-nav"><Trans>Ask on WhatsApp</Trans></WhatsAppLink>
+      <p className="text-nav text-ink-2">
+        <Trans>Online booking closes {hours} hours before the start.</Trans>
+      </p>
+      <WhatsAppLink text={t`Hello, is there still a place on ${day}, ${span}?`} className="link inline-flex min-h-11 items-center text-nav">
+        <Trans>Ask on WhatsApp</Trans>
+      </WhatsAppLink>
     </div>
   )
 }
@@ -94,8 +115,15 @@ function FullStart({ start, party, onRequest }: { start: Start; party: number; o
 function SpokenLanguages({ start }: { start: Start }) {
   const locale = useLocale()
   if (start.languages.length === 0) return null
-  const names = formatList(start.languages.map((code) => languageName(code, locale)), locale)
-  return <span className="text-meta text-ink-2"><Trans>Languages in the team: {names}</Trans></span>
+  const names = formatList(
+    start.languages.map((code) => languageName(code, locale)),
+    locale,
+  )
+  return (
+    <span className="text-meta text-ink-2">
+      <Trans>Languages in the team: {names}</Trans>
+    </span>
+  )
 }
 
 /** Said before anything is held: a party that one instructor cannot take is taught in several groups. */

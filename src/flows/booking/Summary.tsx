@@ -15,19 +15,31 @@ export function Summary({ facts, isBrief = false }: { facts: SummaryFacts; isBri
     <div className="grid gap-4">
       <div>
         <p className="text-lead font-bold">{name}</p>
-        <p className="text-nav text-ink-2"><Plural value={facts.party} one="# person" other="# people" /></p>
+        <p className="text-nav text-ink-2">
+          <Plural value={facts.party} one="# person" other="# people" />
+        </p>
       </div>
       <DayLines days={facts.days} />
       <PriceLines lines={facts.lines} total={facts.total} />
       {facts.payments === null || isBrief ? null : (
         <section>
-          <h3 className="mb-1 font-text text-nav font-bold tracking-normal"><Trans>What you pay, and when</Trans></h3>
-          {facts.isRequest ? <p className="text-nav"><Trans>Nothing until we have confirmed your request.</Trans></p> : <PaymentPlan payments={facts.payments} />}
+          <h3 className="mb-1 font-text text-nav font-bold tracking-normal">
+            <Trans>What you pay, and when</Trans>
+          </h3>
+          {facts.isRequest ? (
+            <p className="text-nav">
+              <Trans>Nothing until we have confirmed your request.</Trans>
+            </p>
+          ) : (
+            <PaymentPlan payments={facts.payments} />
+          )}
         </section>
       )}
       {facts.payments === null || isBrief ? null : (
         <section>
-          <h3 className="mb-1 font-text text-nav font-bold tracking-normal"><Trans>If your plans change</Trans></h3>
+          <h3 className="mb-1 font-text text-nav font-bold tracking-normal">
+            <Trans>If your plans change</Trans>
+          </h3>
           <CancellationDates freeUntil={facts.freeUntil} halfUntil={facts.halfUntil} />
         </section>
       )}
@@ -38,13 +50,22 @@ export function Summary({ facts, isBrief = false }: { facts: SummaryFacts; isBri
 /** The chosen days, one line each; an invitation while there is none. */
 export function DayLines({ days }: { days: readonly SummaryDay[] }) {
   const locale = useLocale()
-  if (days.length === 0) return <p className="text-nav text-ink-2"><Trans>Choose a day and a start.</Trans></p>
+  if (days.length === 0)
+    return (
+      <p className="text-nav text-ink-2">
+        <Trans>Choose a day and a start.</Trans>
+      </p>
+    )
   return (
     <ul className="grid gap-1 text-nav tabular-nums">
       {days.map((day) => (
         <li key={day.date}>
           <span className="inline-block first-letter:uppercase">{formatDay(day.date, locale)}</span>, {formatSpan(day.start, day.end)}
-          {day.groups > 1 ? <span className="block"><SplitNote groups={day.groups} /></span> : null}
+          {day.groups > 1 ? (
+            <span className="block">
+              <SplitNote groups={day.groups} />
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

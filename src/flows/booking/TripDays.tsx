@@ -17,13 +17,18 @@ export function TripDays({ trip }: { trip: Trip }) {
   return (
     <Card>
       <h2 className="text-h3">{name}</h2>
-      <p className="text-nav text-ink-2"><Plural value={trip.party} one="# person" other="# people" /> · <Trans>Local time in the Canary Islands</Trans></p>
+      <p className="text-nav text-ink-2">
+        <Plural value={trip.party} one="# person" other="# people" /> · <Trans>Local time in the Canary Islands</Trans>
+      </p>
       <ul className="mt-4 grid gap-3">
-        {trip.days.map((day) => <TripDay key={`${day.date} ${day.start}`} day={day} />)}
+        {trip.days.map((day) => (
+          <TripDay key={`${day.date} ${day.start}`} day={day} />
+        ))}
       </ul>
       {trip.status === 'confirmed' ? (
         <a href="/trip.ics" download className={buttonClass('outline', 'mt-5')}>
-          <CalendarPlus aria-hidden="true" className="size-5" /><Trans>Add to my calendar</Trans>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          <Trans>Add to my calendar</Trans>
         </a>
       ) : null}
     </Card>
@@ -38,14 +43,26 @@ function TripDay({ day }: { day: Trip['days'][number] }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-t border-sand pt-3">
       <div>
-        <p className="font-semibold"><span className="inline-block first-letter:uppercase">{date}</span> {state === null ? null : <Tag tone={day.status === 'called_off' ? 'warning' : 'success'}>{i18n._(state)}</Tag>}</p>
+        <p className="font-semibold">
+          <span className="inline-block first-letter:uppercase">{date}</span>{' '}
+          {state === null ? null : <Tag tone={day.status === 'called_off' ? 'warning' : 'success'}>{i18n._(state)}</Tag>}
+        </p>
         <p className="text-h4 font-bold tabular-nums">{formatSpan(day.start, day.end)}</p>
         {day.groups > 1 ? <SplitNote groups={day.groups} /> : null}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-nav">
-        <span><MapPin aria-hidden="true" className="mr-1 inline size-5 text-atlantic" /><Trans>Meeting point: {name}</Trans></span>
-        <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
-          <Trans>Open the map</Trans><span className="sr-only">, {date}</span>
+        <span>
+          <MapPin aria-hidden="true" className="mr-1 inline size-5 text-atlantic" />
+          <Trans>Meeting point: {name}</Trans>
+        </span>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          <Trans>Open the map</Trans>
+          <span className="sr-only">, {date}</span>
         </a>
       </p>
     </li>

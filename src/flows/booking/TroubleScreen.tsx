@@ -23,7 +23,13 @@ export function TroubleScreen({ trouble, snapshot, send }: TroubleScreenProps) {
   const { text } = useTroubleWords(trouble, snapshot)
   return (
     <div className="grid gap-5">
-      <p className="max-w-[60ch] text-lead">{trouble === 'rateLimited' && snapshot.matches({ rateLimited: 'waiting' }) ? <WaitCountdown key={snapshot.context.waitSeconds} seconds={snapshot.context.waitSeconds} /> : text}</p>
+      <p className="max-w-[60ch] text-lead">
+        {trouble === 'rateLimited' && snapshot.matches({ rateLimited: 'waiting' }) ? (
+          <WaitCountdown key={snapshot.context.waitSeconds} seconds={snapshot.context.waitSeconds} />
+        ) : (
+          text
+        )}
+      </p>
       {snapshot.hasTag('busy') ? <Spinner /> : null}
       <Ways trouble={trouble} snapshot={snapshot} send={send} />
     </div>
@@ -34,14 +40,46 @@ function Ways({ trouble, snapshot, send }: TroubleScreenProps) {
   const { context } = snapshot
   const back = <Back send={send} toDetails={context.resume === 'confirm' && context.hold !== null} />
   if (trouble === 'taken') return <Taken snapshot={snapshot} send={send} />
-  if (trouble === 'priceChanged') return <Actions><Button onClick={() => send({ type: 'price.accepted' })}><Trans>Accept the new price</Trans></Button>{back}</Actions>
-  if (trouble === 'unknownOutcome') return snapshot.hasTag('busy') ? null : <Actions><Retry send={send}><Trans>Check again</Trans></Retry><Ask snapshot={snapshot} /></Actions>
-  if (trouble === 'refused') return <Actions>{back}<Ask snapshot={snapshot} /></Actions>
-  if (trouble === 'needsHuman') return <Actions><Ask snapshot={snapshot} main />{back}</Actions>
+  if (trouble === 'priceChanged')
+    return (
+      <Actions>
+        <Button onClick={() => send({ type: 'price.accepted' })}>
+          <Trans>Accept the new price</Trans>
+        </Button>
+        {back}
+      </Actions>
+    )
+  if (trouble === 'unknownOutcome')
+    return snapshot.hasTag('busy') ? null : (
+      <Actions>
+        <Retry send={send}>
+          <Trans>Check again</Trans>
+        </Retry>
+        <Ask snapshot={snapshot} />
+      </Actions>
+    )
+  if (trouble === 'refused')
+    return (
+      <Actions>
+        {back}
+        <Ask snapshot={snapshot} />
+      </Actions>
+    )
+  if (trouble === 'needsHuman')
+    return (
+      <Actions>
+        <Ask snapshot={snapshot} main />
+        {back}
+      </Actions>
+    )
   const isWaiting = snapshot.matches({ rateLimited: 'waiting' })
   return (
     <Actions>
-      {isWaiting ? null : <Retry send={send}><Trans>Try again</Trans></Retry>}
+      {isWaiting ? null : (
+        <Retry send={send}>
+          <Trans>Try again</Trans>
+        </Retry>
+      )}
       {back}
       {trouble === 'offline' ? null : <Ask snapshot={snapshot} />}
     </Actions>
@@ -56,11 +94,15 @@ function Taken({ snapshot, send }: Pick<TroubleScreenProps, 'snapshot' | 'send'>
     <>
       {alternatives.length === 0 ? null : (
         <section aria-labelledby="alternatives-title">
-          <h2 id="alternatives-title" className="mb-3 text-h4"><Trans>Nearest free starts</Trans></h2>
+          <h2 id="alternatives-title" className="mb-3 text-h4">
+            <Trans>Nearest free starts</Trans>
+          </h2>
           <ul className="grid gap-3">
             {alternatives.map(({ days }) => (
               <li key={days.map((day) => day.date + day.start).join()}>
-                <Button look="outline" className="w-full justify-start text-left" onClick={() => send({ type: 'alternative.chosen', days })}><AlternativeName days={days} /></Button>
+                <Button look="outline" className="w-full justify-start text-left" onClick={() => send({ type: 'alternative.chosen', days })}>
+                  <AlternativeName days={days} />
+                </Button>
               </li>
             ))}
           </ul>
@@ -68,7 +110,9 @@ function Taken({ snapshot, send }: Pick<TroubleScreenProps, 'snapshot' | 'send'>
       )}
       <Actions>
         <Back send={send} toDetails={false} />
-        <Button look="quiet" onClick={() => send({ type: 'request.pressed' })}><Trans>Ask us for the start you wanted</Trans></Button>
+        <Button look="quiet" onClick={() => send({ type: 'request.pressed' })}>
+          <Trans>Ask us for the start you wanted</Trans>
+        </Button>
       </Actions>
     </>
   )
@@ -97,5 +141,9 @@ function Back({ send, toDetails }: { send: TroubleScreenProps['send']; toDetails
 
 function Ask({ snapshot, main = false }: { snapshot: BookingSnapshot; main?: boolean }) {
   const text = useSelectionText(snapshot.context)
-  return <WhatsAppLink text={text} className={buttonClass(main ? 'lava' : 'outline')}><Trans>Ask on WhatsApp</Trans></WhatsAppLink>
+  return (
+    <WhatsAppLink text={text} className={buttonClass(main ? 'lava' : 'outline')}>
+      <Trans>Ask on WhatsApp</Trans>
+    </WhatsAppLink>
+  )
 }

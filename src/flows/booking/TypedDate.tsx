@@ -16,13 +16,30 @@ export function TypedDate({ today, last, onDay }: { today: LocalDate; last: Loca
   }
   return (
     <details className="mt-4">
-      <summary className="link inline-flex min-h-11 items-center text-nav"><Trans>Type a date instead</Trans></summary>
-      <form noValidate className="mt-2 flex items-end gap-3" onSubmit={(event) => { event.preventDefault(); show() }}>
+      <summary className="link inline-flex min-h-11 items-center text-nav">
+        <Trans>Type a date instead</Trans>
+      </summary>
+      <form
+        noValidate
+        className="mt-2 flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          show()
+        }}
+      >
         <Field
-          type="date" className="grow" label={t`Date`} min={today} max={last} value={typed} onChange={(event) => setTyped(event.target.value)}
+          type="date"
+          className="grow"
+          label={t`Date`}
+          min={today}
+          max={last}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           error={wrong ? t`Please type a day inside our calendar.` : undefined}
         />
-        <Button type="submit" look="outline"><Trans>Show this day</Trans></Button>
+        <Button type="submit" look="outline">
+          <Trans>Show this day</Trans>
+        </Button>
       </form>
     </details>
   )

@@ -34,11 +34,20 @@ export function WhenScreen({ context, send, state, notice }: WhenScreenProps) {
       <PartyPicker offer={context.offer} party={context.party} onParty={(party) => send({ type: 'party.changed', party })} />
       <PackagePicker offer={context.offer} onOffer={(offer) => send({ type: 'offer.changed', offer })} />
       <section aria-labelledby="day-title">
-        <h2 id="day-title" className="mb-2 text-h3"><Trans>Choose a day</Trans></h2>
-        <p className="mb-3 text-meta text-ink-2"><Trans>The small figure is the number of places left.</Trans></p>
+        <h2 id="day-title" className="mb-2 text-h3">
+          <Trans>Choose a day</Trans>
+        </h2>
+        <p className="mb-3 text-meta text-ink-2">
+          <Trans>The small figure is the number of places left.</Trans>
+        </p>
         <AvailabilityCalendar
-          today={today} lastMonth={monthOf(last)} month={context.month} answer={shownMonth(context)} chosen={chosenDates(context)}
-          onMonth={(month) => send({ type: 'month.shown', month })} onDay={(day) => send({ type: 'day.shown', day })}
+          today={today}
+          lastMonth={monthOf(last)}
+          month={context.month}
+          answer={shownMonth(context)}
+          chosen={chosenDates(context)}
+          onMonth={(month) => send({ type: 'month.shown', month })}
+          onDay={(day) => send({ type: 'day.shown', day })}
         />
         <MonthTrouble state={state} send={send} />
         <EmptyMonth context={context} state={state} send={send} />
@@ -60,15 +69,18 @@ function ShownDay({ context, send, state }: Pick<WhenScreenProps, 'context' | 's
   const isHolding = state === 'holding'
   return (
     <div ref={box} className="scroll-mb-24">
-      {day === null || isPackage ? null : day.starts.length === 0
-        ? <ClosedDay day={day} context={context} send={send} />
-        : (
-          <StartList
-            day={day} party={context.party} chosen={startAt(context, day.date)} busy={isHolding}
-            onStart={(date, start) => send({ type: 'start.tapped', date, start })}
-            onRequest={(date, start) => send({ type: 'start.requested', date, start })}
-          />
-        )}
+      {day === null || isPackage ? null : day.starts.length === 0 ? (
+        <ClosedDay day={day} context={context} send={send} />
+      ) : (
+        <StartList
+          day={day}
+          party={context.party}
+          chosen={startAt(context, day.date)}
+          busy={isHolding}
+          onStart={(date, start) => send({ type: 'start.tapped', date, start })}
+          onRequest={(date, start) => send({ type: 'start.requested', date, start })}
+        />
+      )}
       {isPackage ? <PackageDays context={context} send={send} busy={isHolding} /> : null}
     </div>
   )
@@ -78,8 +90,12 @@ function StillHeld({ context, send }: Pick<WhenScreenProps, 'context' | 'send'>)
   if (context.hold === null || !isHoldOf(context.hold, context)) return null
   return (
     <Notice title={<Trans>Your places are still held</Trans>}>
-      <p><Trans>Choose something else and we swap them, or go on with what you have.</Trans></p>
-      <Button look="outline" className="mt-3" onClick={() => send({ type: 'choice.kept' })}><Trans>Go on with these places</Trans></Button>
+      <p>
+        <Trans>Choose something else and we swap them, or go on with what you have.</Trans>
+      </p>
+      <Button look="outline" className="mt-3" onClick={() => send({ type: 'choice.kept' })}>
+        <Trans>Go on with these places</Trans>
+      </Button>
     </Notice>
   )
 }
@@ -87,9 +103,22 @@ function StillHeld({ context, send }: Pick<WhenScreenProps, 'context' | 'send'>)
 function MonthTrouble({ state, send }: Pick<WhenScreenProps, 'state' | 'send'>) {
   if (state !== 'failed' && state !== 'offline') return null
   return (
-    <Notice tone="warning" role="alert" className="mt-4" title={state === 'offline' ? <Trans>No connection</Trans> : <Trans>We cannot show the free places right now</Trans>}>
-      <p>{state === 'offline' ? <Trans>What you chose and typed is saved on this device. We go on as soon as you are online again.</Trans> : <Trans>Nothing is lost. Please try again in a moment.</Trans>}</p>
-      <Button look="outline" className="mt-3" onClick={() => send({ type: 'retry.pressed' })}><Trans>Try again</Trans></Button>
+    <Notice
+      tone="warning"
+      role="alert"
+      className="mt-4"
+      title={state === 'offline' ? <Trans>No connection</Trans> : <Trans>We cannot show the free places right now</Trans>}
+    >
+      <p>
+        {state === 'offline' ? (
+          <Trans>What you chose and typed is saved on this device. We go on as soon as you are online again.</Trans>
+        ) : (
+          <Trans>Nothing is lost. Please try again in a moment.</Trans>
+        )}
+      </p>
+      <Button look="outline" className="mt-3" onClick={() => send({ type: 'retry.pressed' })}>
+        <Trans>Try again</Trans>
+      </Button>
     </Notice>
   )
 }
@@ -99,7 +128,9 @@ function EmptyMonth({ context, state, send }: Pick<WhenScreenProps, 'context' | 
   if (month === null || openDaysIn(month) > 0) return null
   return (
     <Notice className="mt-4" title={<Trans>No free day this month</Trans>}>
-      <Button look="outline" className="mt-3" busy={state === 'loading'} onClick={() => send({ type: 'nextFreeDay.pressed' })}><Trans>Show the next free day</Trans></Button>
+      <Button look="outline" className="mt-3" busy={state === 'loading'} onClick={() => send({ type: 'nextFreeDay.pressed' })}>
+        <Trans>Show the next free day</Trans>
+      </Button>
     </Notice>
   )
 }

@@ -6,8 +6,23 @@ export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
 
 /** The screens a visitor can be at; every state of the machine has exactly one. */
 export type BookingView =
-  | 'when' | 'people' | 'check' | 'everything' | 'opening' | 'openingFailed' | 'taken' | 'refused' | 'needsHuman' | 'holdFailed'
-  | 'priceChanged' | 'rateLimited' | 'outage' | 'offline' | 'unknownOutcome' | 'booked' | 'trip'
+  | 'when'
+  | 'people'
+  | 'check'
+  | 'everything'
+  | 'opening'
+  | 'openingFailed'
+  | 'taken'
+  | 'refused'
+  | 'needsHuman'
+  | 'holdFailed'
+  | 'priceChanged'
+  | 'rateLimited'
+  | 'outage'
+  | 'offline'
+  | 'unknownOutcome'
+  | 'booked'
+  | 'trip'
 
 const troubles = ['taken', 'refused', 'needsHuman', 'holdFailed', 'priceChanged', 'rateLimited', 'outage', 'offline', 'unknownOutcome'] as const
 export type Trouble = (typeof troubles)[number]

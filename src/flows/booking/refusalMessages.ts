@@ -12,7 +12,10 @@ export type RefusalWords = { title: MessageDescriptor; text: MessageDescriptor }
 export const refusalMessages = {
   noSpaceLeft: {
     title: msg({ message: 'Those places have just been taken' }),
-    text: msg({ message: '{left, plural, =0 {Somebody took the last place at this start a moment ago.} one {Only # place is left at this start.} other {Only # places are left at this start.}} Everything you typed is still here.' }),
+    text: msg({
+      message:
+        '{left, plural, =0 {Somebody took the last place at this start a moment ago.} one {Only # place is left at this start.} other {Only # places are left at this start.}} Everything you typed is still here.',
+    }),
   },
   closed: {
     title: msg({ message: 'There are no lessons at this start' }),
@@ -20,7 +23,10 @@ export const refusalMessages = {
   },
   leadTime: {
     title: msg({ message: 'Online booking for {day} at {start} has closed' }),
-    text: msg({ message: '{hours, plural, one {It closes # hour before the start.} other {It closes # hours before the start.}} Ask us on WhatsApp: there may still be a place.' }),
+    text: msg({
+      message:
+        '{hours, plural, one {It closes # hour before the start.} other {It closes # hours before the start.}} Ask us on WhatsApp: there may still be a place.',
+    }),
   },
   beyondHorizon: {
     title: msg({ message: 'That day is too far ahead' }),
@@ -28,15 +34,22 @@ export const refusalMessages = {
   },
   partyTooLarge: {
     title: msg({ message: 'That is too many people for one booking' }),
-    text: msg({ message: '{max, plural, one {You can book for # person here.} other {You can book for up to # people here.}} Write to us on WhatsApp for a larger group.' }),
+    text: msg({
+      message: '{max, plural, one {You can book for # person here.} other {You can book for up to # people here.}} Write to us on WhatsApp for a larger group.',
+    }),
   },
   ageRule: {
     title: msg({ message: 'Person {person} is too young for this lesson' }),
-    text: msg({ message: 'This lesson is for people aged {minimum} and over. Our multi-sport package, with surfing and SUP, starts at {multiSportAge}: ask us on WhatsApp.' }),
+    text: msg({
+      message:
+        'This lesson is for people aged {minimum} and over. Our multi-sport package, with surfing and SUP, starts at {multiSportAge}: ask us on WhatsApp.',
+    }),
   },
   cannotSwim: {
     title: msg({ message: 'Person {person} has to be able to swim' }),
-    text: msg({ message: 'Everybody wears an impact vest and the boat stays close, but we only take people who can swim. Ask us on WhatsApp if you are not sure.' }),
+    text: msg({
+      message: 'Everybody wears an impact vest and the boat stays close, but we only take people who can swim. Ask us on WhatsApp if you are not sure.',
+    }),
   },
   holdExpired: {
     title: msg({ message: 'Your places are no longer held' }),
@@ -48,7 +61,10 @@ export const refusalMessages = {
   },
   tooManyHolds: {
     title: msg({ message: 'You are holding places in other bookings' }),
-    text: msg({ message: '{max, plural, one {You can hold places for # booking at a time.} other {You can hold places for # bookings at a time.}} Finish one of them, or wait {holdMinutes, plural, one {# minute} other {# minutes}} until it frees itself.' }),
+    text: msg({
+      message:
+        '{max, plural, one {You can hold places for # booking at a time.} other {You can hold places for # bookings at a time.}} Finish one of them, or wait {holdMinutes, plural, one {# minute} other {# minutes}} until it frees itself.',
+    }),
   },
   notAllowedNow: {
     title: msg({ message: 'This booking has changed in the meantime' }),
@@ -67,17 +83,27 @@ export function refusalValues(refusal: Refusal, catalogue: Catalogue, locale: Lo
     multiSportAge: catalogue.multiSport.minimumAge,
   }
   switch (refusal.code) {
-    case 'noSpaceLeft': return { ...always, left: refusal.left }
-    case 'closed': return { ...always, day: formatDay(refusal.date, locale) }
-    case 'leadTime': return { ...always, day: formatDay(refusal.date, locale), start: refusal.start, hours: refusal.hours }
-    case 'beyondHorizon': return { ...always, day: formatDay(refusal.lastDate, locale) }
-    case 'partyTooLarge': return { ...always, max: refusal.max }
-    case 'ageRule': return { ...always, minimum: refusal.minimum, person: refusal.participant + 1 }
-    case 'cannotSwim': return { ...always, person: refusal.participant + 1 }
-    case 'priceChanged': return { ...always, was: formatMoney(refusal.was, locale), now: formatMoney(refusal.now, locale) }
-    case 'tooManyHolds': return { ...always, max: refusal.max }
+    case 'noSpaceLeft':
+      return { ...always, left: refusal.left }
+    case 'closed':
+      return { ...always, day: formatDay(refusal.date, locale) }
+    case 'leadTime':
+      return { ...always, day: formatDay(refusal.date, locale), start: refusal.start, hours: refusal.hours }
+    case 'beyondHorizon':
+      return { ...always, day: formatDay(refusal.lastDate, locale) }
+    case 'partyTooLarge':
+      return { ...always, max: refusal.max }
+    case 'ageRule':
+      return { ...always, minimum: refusal.minimum, person: refusal.participant + 1 }
+    case 'cannotSwim':
+      return { ...always, person: refusal.participant + 1 }
+    case 'priceChanged':
+      return { ...always, was: formatMoney(refusal.was, locale), now: formatMoney(refusal.now, locale) }
+    case 'tooManyHolds':
+      return { ...always, max: refusal.max }
     case 'holdExpired':
     case 'notAllowedNow':
-    case 'needsHuman': return always
+    case 'needsHuman':
+      return always
   }
 }

@@ -10,7 +10,10 @@ export const troubleMessages = {
   },
   rateLimited: {
     title: msg({ message: 'That was a lot of tries in a short time' }),
-    text: msg({ message: '{seconds, plural, =0 {You can try again now.} one {Please wait # second, then try again.} other {Please wait # seconds, then try again.}} Everything you typed is still here.' }),
+    text: msg({
+      message:
+        '{seconds, plural, =0 {You can try again now.} one {Please wait # second, then try again.} other {Please wait # seconds, then try again.}} Everything you typed is still here.',
+    }),
   },
   outage: {
     title: msg({ message: 'Online booking is taking a break' }),
@@ -27,4 +30,7 @@ export const troubleMessages = {
 } satisfies Record<Exclude<Trouble, 'taken' | 'refused' | 'needsHuman' | 'priceChanged'>, { title: MessageDescriptor; text: MessageDescriptor }>
 
 /** Said when asking again has not helped either: the order may or may not have arrived. */
-export const stuckText = msg({ message: 'We still have no answer. Please do not book twice: check again, or ask us on WhatsApp whether it arrived. A confirmation by e-mail means that it did.' })
+export const stuckText = msg({
+  message:
+    'We still have no answer. Please do not book twice: check again, or ask us on WhatsApp whether it arrived. A confirmation by e-mail means that it did.',
+})

@@ -22,7 +22,11 @@ export function useScreenHistory(screen: 'when' | 'who' | 'other', send: (event:
     if (screen === 'other' || screen === entry) return
     if (hasStepped) return send({ type: entry === 'when' ? 'choice.reopened' : 'choice.kept' })
     void navigate({
-      to: '.', search: true, hash: true, resetScroll: false, replace: screen === 'when' || !isSamePage,
+      to: '.',
+      search: true,
+      hash: true,
+      resetScroll: false,
+      replace: screen === 'when' || !isSamePage,
       state: (state) => ({ ...state, bookingScreen: screen }),
     })
   }, [screen, entry, path, navigate, send])

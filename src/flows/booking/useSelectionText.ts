@@ -13,7 +13,5 @@ export function useSelectionText(context: Pick<BookingContext, 'offer' | 'party'
   const people = context.party
   const chosen = context.days.map(({ date, start }) => `${formatDay(date, locale)} ${start}`)
   const days = chosen.length > 0 ? chosen.join(', ') : day === null ? '' : formatDay(day, locale)
-  return days === ''
-    ? t`Hello! I would like to book: ${offer}, people: ${people}.`
-    : t`Hello! I would like to book: ${offer}, people: ${people}, ${days}.`
+  return days === '' ? t`Hello! I would like to book: ${offer}, people: ${people}.` : t`Hello! I would like to book: ${offer}, people: ${people}, ${days}.`
 }

@@ -11,7 +11,8 @@ export function useTroubleWords(trouble: Trouble, snapshot: BookingSnapshot): { 
   const { i18n } = useLingui()
   const locale = useLocale()
   const { context } = snapshot
-  const say = ({ id, message }: MessageDescriptor, values: Record<string, string | number>): string => i18n._(id, values, message === undefined ? {} : { message })
+  const say = ({ id, message }: MessageDescriptor, values: Record<string, string | number>): string =>
+    i18n._(id, values, message === undefined ? {} : { message })
   if (isRefusal(trouble)) {
     const refusal = context.refusal ?? fallback(trouble)
     const words = refusalMessages[refusal.code]

@@ -38,9 +38,24 @@ function Ladder() {
   return (
     <>
       <RefundTimeline />
-      <p><Trans>We count whole calendar days at the beach, from the day you cancel to your first day. The time of day does not matter, and both borders are yours: the last day of a period still counts in full.</Trans></p>
-      <p><Trans>What you have not paid yet is no longer due. If we can give your place to somebody else after all, we pay back that share as well.</Trans></p>
-      <p><Trans>Lessons and sessions on a fixed date carry no legal right of withdrawal; these dates take its place. They are part of the <PageLink page="terms" className="link">terms</PageLink>.</Trans></p>
+      <p>
+        <Trans>
+          We count whole calendar days at the beach, from the day you cancel to your first day. The time of day does not matter, and both borders are yours: the
+          last day of a period still counts in full.
+        </Trans>
+      </p>
+      <p>
+        <Trans>What you have not paid yet is no longer due. If we can give your place to somebody else after all, we pay back that share as well.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Lessons and sessions on a fixed date carry no legal right of withdrawal; these dates take its place. They are part of the{' '}
+          <PageLink page="terms" className="link">
+            terms
+          </PageLink>
+          .
+        </Trans>
+      </p>
     </>
   )
 }
@@ -48,9 +63,18 @@ function Ladder() {
 function NoWind() {
   return (
     <>
-      <p><Trans>If wind, sea or we ourselves stop a day, you choose: a new date, or your money back for that day. The periods above do not matter then.</Trans></p>
-      <p><Trans>Each day of a package is worth the same share of the total. Its worth first lowers what you still owe; the rest comes back to you or becomes a new date.</Trans></p>
-      <p><Trans>We decide on the evening before, with the forecast, and send you a message.</Trans></p>
+      <p>
+        <Trans>If wind, sea or we ourselves stop a day, you choose: a new date, or your money back for that day. The periods above do not matter then.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Each day of a package is worth the same share of the total. Its worth first lowers what you still owe; the rest comes back to you or becomes a new
+          date.
+        </Trans>
+      </p>
+      <p>
+        <Trans>We decide on the evening before, with the forecast, and send you a message.</Trans>
+      </p>
     </>
   )
 }
@@ -58,7 +82,12 @@ function NoWind() {
 function Moving() {
   const { rescheduleHours } = useFacts().catalogue.policies
   return (
-    <p><Trans>You may move your booking to other free days until {rescheduleHours} hours before your first start, at the same price. For a later refund the fewer days count: those on the day you moved, or those on the day you cancel. Moves because of the weather leave your dates as they were.</Trans></p>
+    <p>
+      <Trans>
+        You may move your booking to other free days until {rescheduleHours} hours before your first start, at the same price. For a later refund the fewer days
+        count: those on the day you moved, or those on the day you cancel. Moves because of the weather leave your dates as they were.
+      </Trans>
+    </p>
   )
 }
 
@@ -68,7 +97,12 @@ function HowToCancel() {
   const subject = encodeURIComponent(t`Cancel or move my booking`)
   return (
     <>
-      <p><Trans>Write to us with your booking reference; you need no reason. The day on which you send the message counts. We confirm the cancellation by e-mail and transfer the refund to the account your payment came from.</Trans></p>
+      <p>
+        <Trans>
+          Write to us with your booking reference; you need no reason. The day on which you send the message counts. We confirm the cancellation by e-mail and
+          transfer the refund to the account your payment came from.
+        </Trans>
+      </p>
       <p className="flex flex-wrap gap-3">
         <WhatsAppLink className={buttonClass('lava')} text={t`Hello! I would like to cancel or move my booking. My booking reference is:`}>
           <Trans>Write on WhatsApp</Trans>

@@ -56,12 +56,47 @@ function useRows(): DataRow[] {
   const { bookingYears, participantMonths, messageMonths, answerDays } = retention
   const contract = t`Contract with you`
   return [
-    { data: t`Name, e-mail and mobile number of the person who books`, purpose: t`Confirmation, wind call, questions about your booking`, basis: contract, kept: t`${bookingYears} years, as part of our accounts` },
-    { data: t`Booking, price, payments and refunds`, purpose: t`Running the booking and keeping the accounts`, basis: t`Contract with you and legal duty`, kept: t`${bookingYears} years` },
-    { data: t`Age and swimming of everybody who comes`, purpose: t`Safety, groups and equipment`, basis: contract, kept: t`${participantMonths} months after the last day` },
-    { data: t`Name and relation of the parent or guardian of a minor, and whether they will be there`, purpose: t`Consent and safety`, basis: contract, kept: t`${participantMonths} months after the last day` },
-    { data: t`Messages you send us by e-mail or WhatsApp`, purpose: t`Answering you`, basis: t`Steps before a contract, at your request`, kept: t`${messageMonths} months, with a booking as long as the booking` },
-    { data: t`A code made from your internet address and from the random name of your browser`, purpose: t`So that nobody can block all places; the code cannot be turned back`, basis: t`Legitimate interest in fair booking`, kept: t`As long as the held places or the booking it belongs to` },
-    { data: t`The result of an order, without personal details`, purpose: t`So that an order sent twice books only once`, basis: contract, kept: t`${answerDays} days` },
+    {
+      data: t`Name, e-mail and mobile number of the person who books`,
+      purpose: t`Confirmation, wind call, questions about your booking`,
+      basis: contract,
+      kept: t`${bookingYears} years, as part of our accounts`,
+    },
+    {
+      data: t`Booking, price, payments and refunds`,
+      purpose: t`Running the booking and keeping the accounts`,
+      basis: t`Contract with you and legal duty`,
+      kept: t`${bookingYears} years`,
+    },
+    {
+      data: t`Age and swimming of everybody who comes`,
+      purpose: t`Safety, groups and equipment`,
+      basis: contract,
+      kept: t`${participantMonths} months after the last day`,
+    },
+    {
+      data: t`Name and relation of the parent or guardian of a minor, and whether they will be there`,
+      purpose: t`Consent and safety`,
+      basis: contract,
+      kept: t`${participantMonths} months after the last day`,
+    },
+    {
+      data: t`Messages you send us by e-mail or WhatsApp`,
+      purpose: t`Answering you`,
+      basis: t`Steps before a contract, at your request`,
+      kept: t`${messageMonths} months, with a booking as long as the booking`,
+    },
+    {
+      data: t`A code made from your internet address and from the random name of your browser`,
+      purpose: t`So that nobody can block all places; the code cannot be turned back`,
+      basis: t`Legitimate interest in fair booking`,
+      kept: t`As long as the held places or the booking it belongs to`,
+    },
+    {
+      data: t`The result of an order, without personal details`,
+      purpose: t`So that an order sent twice books only once`,
+      basis: contract,
+      kept: t`${answerDays} days`,
+    },
   ]
 }

@@ -18,7 +18,11 @@ interface Question {
 /** The visitor's own dates from the first day they type, by the rule the server goes by. */
 export function DateCalculator() {
   const { t } = useLingui()
-  const isAwake = useSyncExternalStore(never, () => true, () => false)
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const [typed, setTyped] = useState('')
   const [question, setQuestion] = useState<Question | 'wrong' | null>(null)
   const ask = (event: FormEvent): void => {
@@ -77,7 +81,9 @@ function Dates({ question: { firstDay, today } }: { question: Question }) {
         <li>{nothing === null ? <Trans>If you cancel now, nothing comes back.</Trans> : <Trans>From {nothing} on, nothing comes back.</Trans>}</li>
       </ul>
       <p className="mt-3 text-meta text-ink-2">
-        <Trans>Days count in local time of the Canary Islands. If wind, sea or we ourselves stop a day, you choose between a new date and your money for that day.</Trans>
+        <Trans>
+          Days count in local time of the Canary Islands. If wind, sea or we ourselves stop a day, you choose between a new date and your money for that day.
+        </Trans>
       </p>
     </div>
   )
