@@ -25,7 +25,14 @@ export const longHistory: Figure = {
     const method = `${READS} readings of a month without the cache; past bookings written by SQL, four to a session (BENCH_HISTORY sets how many)`
     return [0.5, 0.99].map((part) => {
       const [ours, other] = [quantile(long, part), quantile(short, part)]
-      return { what: `month with ${LONG} past bookings, p${part * 100}`, ours: `${ours.toFixed(2)} ms`, other: `${other.toFixed(2)} ms with ${SHORT}`, ratio: (ours / other).toFixed(2), goal: part === 0.5 ? '≤ 1.1' : '≤ 1.25', method }
+      return {
+        what: `month with ${LONG} past bookings, p${part * 100}`,
+        ours: `${ours.toFixed(2)} ms`,
+        other: `${other.toFixed(2)} ms with ${SHORT}`,
+        ratio: (ours / other).toFixed(2),
+        goal: part === 0.5 ? '≤ 1.1' : '≤ 1.25',
+        method,
+      }
     })
   },
 }
@@ -48,11 +55,16 @@ async function readTimes(database: Database): Promise<number[]> {
 async function growTo(client: pg.Client, bookings: number): Promise<void> {
   const { rows } = await client.query<{ first: number }>("SELECT count(*)::int AS first FROM bookings WHERE reference LIKE 'WF-H%'")
   const first = rows[0]?.first ?? 0
-  await client.query("SET session_replication_role = replica")
-  await client.query('CREATE TEMP TABLE past AS SELECT n, gen_random_uuid() AS booking, ((n - 1) / 4)::int AS slot FROM generate_series($1::int + 1, $2::int) AS n', [first, bookings])
+  await client.query('SET session_replication_role = replica')
+  await client.query(
+    'CREATE TEMP TABLE past AS SELECT n, gen_random_uuid() AS booking, ((n - 1) / 4)::int AS slot FROM generate_series($1::int + 1, $2::int) AS n',
+    [first, bookings],
+  )
   await client.query(PAST_SESSIONS)
   await client.query(PAST_BOOKINGS)
-  await client.query('INSERT INTO seats (booking_id, session_id, places, people, status) SELECT p.booking, md5(\'past\' || p.slot)::uuid, 1, 1, \'done\' FROM past p')
+  await client.query(
+    "INSERT INTO seats (booking_id, session_id, places, people, status) SELECT p.booking, md5('past' || p.slot)::uuid, 1, 1, 'done' FROM past p",
+  )
   await client.query('DROP TABLE past')
   await client.query('SET session_replication_role = DEFAULT')
   for (const table of ['bookings', 'seats', 'sessions']) await client.query(`VACUUM ANALYZE ${table}`)

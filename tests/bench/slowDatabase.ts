@@ -10,7 +10,9 @@ export async function slowDatabase(url: string, milliseconds: number): Promise<{
     carry(visitor, database, milliseconds)
     carry(database, visitor, milliseconds)
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const address = server.address()
   const slow = new URL(url)
   slow.port = String(typeof address === 'object' && address ? address.port : 0)
@@ -24,7 +26,11 @@ export async function slowDatabase(url: string, milliseconds: number): Promise<{
 }
 
 function carry(from: Socket, to: Socket, milliseconds: number): void {
-  from.on('data', (part) => { setTimeout(() => { if (!to.destroyed) to.write(part) }, milliseconds) })
+  from.on('data', (part) => {
+    setTimeout(() => {
+      if (!to.destroyed) to.write(part)
+    }, milliseconds)
+  })
   from.on('close', () => to.destroy())
   from.on('error', () => to.destroy())
 }
