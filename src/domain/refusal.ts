@@ -19,6 +19,10 @@ export const allowedEventSchema = z.enum([
 ])
 export type AllowedEvent = z.infer<typeof allowedEventSchema>
 
+/** What a guest may do with a quote; the names of the public procedures. */
+export const quoteEventSchema = z.enum(['accept', 'decline', 'askChange', 'renew'])
+export type QuoteEvent = z.infer<typeof quoteEventSchema>
+
 /**
  * Every reason we say no (engine.md section 5). A refusal is an answer, not an error; the page has a sentence and a way on
  * for each code in four languages.
@@ -40,7 +44,7 @@ export const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('holdExpired') }),
   z.object({ code: z.literal('priceChanged'), was: centsSchema, now: centsSchema }),
   z.object({ code: z.literal('tooManyHolds'), max: z.int() }),
-  z.object({ code: z.literal('notAllowedNow'), allowed: z.array(allowedEventSchema) }),
+  z.object({ code: z.literal('notAllowedNow'), allowed: z.array(z.enum([...allowedEventSchema.options, ...quoteEventSchema.options])) }),
   /** A person at the school has to look at it first. */
   z.object({ code: z.literal('needsHuman') }),
 ])

@@ -1,0 +1,17 @@
+/** What an enquiry can be about (specification, enquiry form); labels stand in the words of the form. */
+export const enquiryServices = ['lessons', 'camp', 'multiSport', 'wakeboard', 'wakefoil', 'rental', 'other'] as const
+export type EnquiryService = (typeof enquiryServices)[number]
+
+/** Where the guest would like to stay (specification, enquiry form). */
+export const accommodationTypes = ['hostel', 'apartment', 'villa', 'own', 'none'] as const
+export type AccommodationType = (typeof accommodationTypes)[number]
+
+/** Statuses of an enquiry (product.md B4-35); equal to the database enum. */
+export const enquiryStatuses = ['new', 'answered', 'closed', 'spam'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** Seconds a person needs at least to fill the form (flows.md D3). */
+export const MINIMAL_FILL_SECONDS = 3
+
+/** Hours within which the school promises to answer a form. */
+export const ENQUIRY_ANSWER_HOURS = 24

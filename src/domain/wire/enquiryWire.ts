@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { emailSchema, hasNoControlSigns, nameSchema } from '../contact.ts'
+import { enquiryServices, accommodationTypes } from '../enquiry.ts'
+import { phoneSchema } from '../phone.ts'
+import { refusedSchema } from '../refusal.ts'
+import { keySchema } from './holdWire.ts'
+import { instantSchema, localDateSchema, localeSchema } from './unitSchemas.ts'
+
+/** Rental: what is wanted from which day to which (inclusive); the estimate is computed by the server from the catalogue. */
+export const rentalWishSchema = z.object({
+  from: localDateSchema,
+  to: localDateSchema,
+  items: z
+    .array(
+      z.object({
+        code: z.enum(['complete', 'board', 'wing', 'hydrofoil', 'supervision', 'wetsuit', 'impactVest', 'helmet', 'harness']),
+        quantity: z.int().min(1).max(10),
+      }),
+    )
+    .min(1)
+    .max(9),
+  /** Proof of competence, as the guest describes it: a code, no free text. */
+  competence: z.enum(['course', 'independent', 'supervised']).optional(),
+})
+export type RentalWish = z.infer<typeof rentalWishSchema>
+
+/** The contact form and the rental request (flows.md D3; specification, enquiry form). `website` is the honeypot: people leave it empty. */
+export const enquiryRequestSchema = z.object({
+  key: keySchema,
+  locale: localeSchema,
+  name: nameSchema.min(2),
+  email: emailSchema,
+  phone: phoneSchema.optional(),
+  message: z
+    .string()
+    .trim()
+    .min(10)
+    .max(2000)
+    .refine((text) => hasNoControlSigns(text.replace(/[\n\r\t]/g, ' '))),
+  service: z.enum(enquiryServices).optional(),
+  date: localDateSchema.optional(),
+  participants: z.int().min(1).max(20).optional(),
+  accommodationType: z.enum(accommodationTypes).optional(),
+  specialRequests: z.string().trim().max(1000).optional(),
+  rental: rentalWishSchema.optional(),
+  website: z.string().max(200),
+  /** Signed by the server when the form was shown (`enquiries.begin`): how old the form is. */
+  startedAt: z.string().max(200),
+})
+export type EnquiryRequest = z.infer<typeof enquiryRequestSchema>
+
+/** Answered alike to people and to robots: what a robot sends is kept as spam or not at all. */
+export const enquiryAnswerSchema = z.union([z.object({ ok: z.literal(true), answerBy: instantSchema }), refusedSchema])
+export type EnquiryAnswer = z.infer<typeof enquiryAnswerSchema>
+
+/** A signed stamp of the moment a form was shown; the server asks for at least three seconds before it is sent. */
+export const enquiryBeginAnswerSchema = z.object({ startedAt: z.string() })
