@@ -1,10 +1,11 @@
 import { offerOf } from '#domain/catalogue.ts'
+import type { Locale } from '#domain/language.ts'
 import type { School } from '#domain/settings.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
-import type { BookingMailFacts } from '#server/mail/bookingMailFacts.ts'
+import { mailTemplates, type BookingMailFacts } from '#server/mail/bookingMailFacts.ts'
 import { mailHost } from '#server/mail/mailHost.ts'
 import { manageLink, termsLink } from '#server/mail/mailLinks.ts'
-import type { Mailbox, OutgoingMail } from '#server/mail/mailer.ts'
+import { MailTrouble, type Mailbox, type OutgoingMail } from '#server/mail/mailer.ts'
 import { readBooking } from '#server/repositories/bookingsRepository.ts'
 import { catalogueOfVersion } from '#server/repositories/factsRepository.ts'
 import { readGuest, type Guest } from '#server/repositories/guestsRepository.ts'
@@ -14,13 +15,15 @@ import type { JobDeps } from './jobDeps.ts'
 
 /**
  * A row of the outbox as a finished mail: everything it says is read now, the key of its link is made now. Null when there
- * is nobody to write to any more, because the booking's personal data have been erased.
+ * is nobody to write to any more, because the booking's personal data have been erased. A mail that has no words yet waits.
  */
 export async function composeMail(deps: JobDeps, claim: ClaimedMessage): Promise<OutgoingMail | null> {
-  const facts = await readFacts(deps, claim)
+  const template = mailTemplates.find((known) => known === claim.template)
+  if (template === undefined || claim.bookingId === null) throw new MailTrouble('later', 'NOWORDS')
+  const facts = await readFacts(deps, claim.bookingId, claim.locale)
   if (facts === null) return null
   const { renderMail } = await import('#server/mail/renderMail.tsx')
-  const words = await renderMail(claim.template, facts)
+  const words = await renderMail(template, facts)
   const school = schoolMailbox(facts.school)
   return {
     id: claim.id,
@@ -33,8 +36,7 @@ export async function composeMail(deps: JobDeps, claim: ClaimedMessage): Promise
   }
 }
 
-async function readFacts(deps: JobDeps, claim: ClaimedMessage): Promise<BookingMailFacts | null> {
-  const { bookingId, locale } = claim
+async function readFacts(deps: JobDeps, bookingId: string, locale: Locale): Promise<BookingMailFacts | null> {
   const [running, booking, trip, guest] = await Promise.all([
     deps.facts(),
     readBooking(deps.database, bookingId),

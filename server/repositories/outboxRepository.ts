@@ -5,7 +5,26 @@ import type { Database, Transaction } from './transaction.ts'
 import { localeSchema } from '#domain/wire/unitSchemas.ts'
 
 /** The mails there are; a row of the outbox names one of them (engine.md section 6). */
-export const mailTemplateSchema = z.enum(['bookingConfirmed', 'requestReceived', 'schoolNotice'])
+export const mailTemplateSchema = z.enum([
+  'bookingConfirmed',
+  'requestReceived',
+  'requestDeclined',
+  'requestExpired',
+  'proposalMade',
+  'bookingMoved',
+  'sessionsCalledOff',
+  'bookingCancelled',
+  'thanksForComing',
+  'quoteReceived',
+  'quoteSent',
+  'quoteAccepted',
+  'paymentReminder',
+  'paymentReceived',
+  'helpUsPrepare',
+  'placeFree',
+  'enquiryReceived',
+  'schoolNotice',
+])
 export type MailTemplate = z.infer<typeof mailTemplateSchema>
 
 /** The job that delivers one row of the outbox; its payload carries the row's id and nothing else. */
@@ -14,21 +33,36 @@ export const DELIVER_MAIL = 'deliverMail'
 /** Minutes after which a claim belongs to a sender that died. A living one gives up earlier (mailer.ts). */
 const CLAIM_MINUTES = 1
 
+/** What a mail is about; who reads it is read from there when it is sent. */
+export type MailSubject = { bookingId: string } | { quoteId: string } | { enquiryId: string } | { waitlistId: string }
+
 /** A mail to be sent: ids, codes and numbers only, no personal data. `dedupeKey` names the fact: one fact, one mail. */
-export type NewOutboxMessage = {
+export type NewOutboxMessage = MailSubject & {
   template: MailTemplate
   locale: Locale
-  bookingId: string
   dedupeKey: string
   payload?: Record<string, string | number | boolean>
   now: Instant
 }
 
-/** What a sender needs of a row it has claimed. `attempts` counts this one. */
-export type ClaimedMessage = { id: string; template: MailTemplate; locale: Locale; bookingId: string; attempts: number; claimedAt: Instant }
+const claimedSchema = z.object({
+  id: z.string(),
+  template: mailTemplateSchema,
+  locale: localeSchema,
+  bookingId: z.string().nullable(),
+  quoteId: z.string().nullable(),
+  enquiryId: z.string().nullable(),
+  waitlistId: z.string().nullable(),
+  payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  attempts: z.int(),
+})
 
-const claimedSchema = z.object({ id: z.string(), template: mailTemplateSchema, locale: localeSchema, bookingId: z.string(), attempts: z.int() })
+/** What a sender needs of a row it has claimed; one of the four ids says what it is about. `attempts` counts this one. */
+export type ClaimedMessage = z.infer<typeof claimedSchema> & { claimedAt: Instant }
+
 const idsSchema = z.array(z.object({ id: z.string() }))
+
+const noSubject = { bookingId: null, quoteId: null, enquiryId: null, waitlistId: null }
 
 /**
  * Writes a mail and the job that delivers it in the caller's transaction: both come true with the fact, or neither does.
@@ -36,10 +70,11 @@ const idsSchema = z.array(z.object({ id: z.string() }))
  */
 export async function insertOutboxMessage(tx: Transaction, message: NewOutboxMessage): Promise<string | null> {
   const payload = JSON.stringify(message.payload ?? {})
+  const { bookingId, quoteId, enquiryId, waitlistId } = { ...noSubject, ...message }
   const rows = idsSchema.parse(
     await tx.$queryRaw`
-    INSERT INTO outbox_messages (template, locale, booking_id, payload, dedupe_key, at)
-    VALUES (${message.template}, ${message.locale}, ${message.bookingId}::uuid, ${payload}::jsonb, ${message.dedupeKey}, ${message.now}::timestamptz)
+    INSERT INTO outbox_messages (template, locale, booking_id, quote_id, enquiry_id, waitlist_id, payload, dedupe_key, at)
+    VALUES (${message.template}, ${message.locale}, ${bookingId}::uuid, ${quoteId}::uuid, ${enquiryId}::uuid, ${waitlistId}::uuid, ${payload}::jsonb, ${message.dedupeKey}, ${message.now}::timestamptz)
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id::text AS id`,
   )
   const id = rows[0]?.id ?? null
@@ -56,7 +91,8 @@ export async function claimOutboxMessage(database: Database, id: string, now: In
     UPDATE outbox_messages SET sending_since = ${now}::timestamptz, attempts = attempts + 1
     WHERE id = ${id}::uuid AND sent_at IS NULL AND payload->>'gaveUp' IS NULL
       AND (sending_since IS NULL OR sending_since <= ${addMinutes(now, -CLAIM_MINUTES)}::timestamptz)
-    RETURNING id::text AS id, template, locale, booking_id::text AS "bookingId", attempts`
+    RETURNING id::text AS id, template, locale, booking_id::text AS "bookingId", quote_id::text AS "quoteId",
+      enquiry_id::text AS "enquiryId", waitlist_id::text AS "waitlistId", payload, attempts`
   const row = z.array(claimedSchema).parse(rows)[0]
   return row === undefined ? null : { ...row, claimedAt: now }
 }
