@@ -10,7 +10,7 @@ import { keptHoldOf } from './holdAnswer.ts'
 import { lockOwnHold } from './releaseHold.ts'
 import { takeStep } from './takeStep.ts'
 
-/** Lets a hold that is still alive last until its longest time after it was made, once (engine.md section 3). */
+/** Lets a hold in its last minutes last until its longest time after it was made, once (engine.md section 3). */
 export async function extendHold(deps: CommandDeps, hold: HoldRef): Promise<ExtendAnswer> {
   const now = deps.clock.now()
   const facts = await deps.facts()

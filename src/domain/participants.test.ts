@@ -16,6 +16,9 @@ test.each([
   ['a grown-up', [34], 'confident', null, { decision: 'instant' }],
   ['a grown-up who swims 50 m', [34], '50m', null, { decision: 'instant' }],
   ['a twelve-year-old', [40, 12], 'confident', { present: false }, { decision: 'instant' }],
+  ['a twelve-year-old of whom nobody says who answers for them', [40, 12], 'confident', null, { decision: 'invalid', field: 'guardian' }],
+  ['a seventeen-year-old alone', [17], 'confident', null, { decision: 'invalid', field: 'guardian' }],
+  ['an eighteen-year-old alone', [18], 'confident', null, { decision: 'instant' }],
   ['an eleven-year-old with a guardian on the beach', [40, 11], 'confident', { present: true }, { decision: 'request' }],
   ['an eight-year-old with a guardian on the beach', [8], 'confident', { present: true }, { decision: 'request' }],
   [
@@ -38,6 +41,10 @@ test.each([
   ['a nine-year-old, guardian or not', [40, 9], { decision: 'refused', refusal: { code: 'ageRule', minimum: 10, participant: 1 } }],
 ])('boat: %s', (_, ages, expected) => {
   expect(decide(wake, ages, 'confident', { present: true })).toEqual(expected)
+})
+
+test('boat: a ten-year-old of whom nobody says who answers for them', () => {
+  expect(decide(wake, [10])).toEqual({ decision: 'invalid', field: 'guardian' })
 })
 
 test('the boat takes five, a lesson party may be eight', () => {
@@ -63,7 +70,7 @@ test('from 12 to 15 the page mentions that 16 is recommended', () => {
   expect(isBelowRecommendedAge(wake, [10])).toBe(false)
 })
 
-test('nobody who cannot swim or is too young ever gets through', () => {
+test('nobody who cannot swim, is too young or is under age without a guardian ever gets through', () => {
   const person = fc.record({ age: fc.integer({ min: 1, max: 90 }), swims: fc.constantFrom<Swimming>('confident', '50m', 'no') })
   const facts = fc.record({
     participants: fc.array(person, { minLength: 1, maxLength: 10 }),
@@ -78,6 +85,7 @@ test('nobody who cannot swim or is too young ever gets through', () => {
       expect(participants.length).toBeLessThanOrEqual(code.startsWith('lesson') ? 8 : 5)
       for (const { age, swims } of participants) {
         expect(swims).not.toBe('no')
+        if (age < 18) expect(guardian).not.toBeNull()
         expect(age).toBeGreaterThanOrEqual(code.startsWith('lesson') ? 8 : 10)
         if (age >= 12 || code.startsWith('wake')) continue
         expect([decision, swims, guardian?.present]).toEqual(['request', 'confident', true])

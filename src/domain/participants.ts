@@ -9,8 +9,12 @@ export type Swimming = (typeof swimmings)[number]
 export const levelSchema = z.enum(['never', 'hours', 'rides', 'foils'])
 export type Level = z.infer<typeof levelSchema>
 
-/** From this age a person books for themselves; below it the page asks for a guardian (product.md "More decisions"). */
+/** From this age a person books for themselves; below it a guardian is asked for (product.md "More decisions"). */
 export const ADULT_AGE = 18
+
+/** Fewest signs of a guardian's name and of what they are to the participant, and most of the latter. */
+export const GUARDIAN_WORD_MIN = 2
+export const RELATION_MAX = 40
 
 /** One person of a party: age on the first day, in whole years. */
 export type Person = { age: number; swims: Swimming }
@@ -20,13 +24,13 @@ export type PartyFacts = { party: number; participants: readonly Person[]; guard
 
 /**
  * What the rules say about a party: booked at once, a request that a person at the school answers, a refusal, or input that
- * does not hold together (not one row per person).
+ * does not hold together (not one row per person, no guardian for somebody below 18).
  */
 export type PartyDecision =
   | { decision: 'instant' }
   | { decision: 'request' }
   | { decision: 'refused'; refusal: Refusal }
-  | { decision: 'invalid'; field: 'participants' }
+  | { decision: 'invalid'; field: 'participants' | 'guardian' }
 
 /** Why a party of that size cannot book the offer; null when it can (lessons 1-8, wake 1-5). */
 export function partyRefusal(offer: Offer, party: number): Refusal | null {
@@ -35,7 +39,8 @@ export function partyRefusal(offer: Offer, party: number): Refusal | null {
 
 /**
  * Whether these people may book the offer (product.md B3-30): nobody who cannot swim; from the offer's age at once; younger
- * ones from its request age as a request, when they swim confidently and their guardian will be there; nobody below.
+ * ones from its request age as a request, when they swim confidently and their guardian will be there; nobody below. Whoever
+ * is not of age has a guardian who is named, there or not.
  */
 export function decideParty(offer: Offer, facts: PartyFacts): PartyDecision {
   const tooMany = partyRefusal(offer, facts.party)
@@ -47,10 +52,11 @@ export function decideParty(offer: Offer, facts: PartyFacts): PartyDecision {
     const minimum = minimumBroken(offer, person, facts.guardian)
     if (minimum !== null) return { decision: 'refused', refusal: { code: 'ageRule', minimum, participant } }
   }
+  if (facts.guardian === null && asksForGuardian(facts.participants.map(({ age }) => age))) return { decision: 'invalid', field: 'guardian' }
   return { decision: facts.participants.some((person) => person.age < offer.age.minimum) ? 'request' : 'instant' }
 }
 
-/** Whether the page asks for a guardian: someone is below 18. */
+/** Whether a guardian is asked for, by the page as by the server: someone is below 18. */
 export function asksForGuardian(ages: readonly number[]): boolean {
   return ages.some((age) => age < ADULT_AGE)
 }

@@ -1,5 +1,5 @@
 import { channels, looksLikePhone, hasNoControlSigns, NAME_MAX, parseEmail } from '#domain/contact.ts'
-import { asksForGuardian, decideParty, needsGuardianPresent, swimmings } from '#domain/participants.ts'
+import { asksForGuardian, decideParty, GUARDIAN_WORD_MIN, needsGuardianPresent, RELATION_MAX, swimmings } from '#domain/participants.ts'
 import type { Person, Swimming } from '#domain/participants.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ConfirmRequest } from '#domain/wire/confirmWire.ts'
@@ -12,7 +12,6 @@ type Details = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'details'>
 /** Parties from this size on give the people first and check afterwards (pages.md C2). */
 const PEOPLE_FIRST_FROM = 3
 const OLDEST = 110
-const RELATION_MAX = 40
 
 /** What stands in a field, exactly as typed. */
 export function typedIn(details: TypedDetails, field: DetailField): string {
@@ -118,9 +117,9 @@ function rowErrors({ details }: Details, index: number): FieldError[] {
 
 function guardianErrors(details: Details): FieldError[] {
   if (!showsGuardian(details)) return []
-  const tooLong = (text: string): FieldErrorCode | null => (text.length > RELATION_MAX ? 'tooLong' : text.length < 2 ? 'invalid' : null)
+  const tooLong = (text: string): FieldErrorCode | null => (text.length > RELATION_MAX ? 'tooLong' : text.length < GUARDIAN_WORD_MIN ? 'invalid' : null)
   return [
-    ...textErrors(details.details, 'guardian.name', (text) => (text.length < 2 ? 'invalid' : nameFault(text))),
+    ...textErrors(details.details, 'guardian.name', (text) => (text.length < GUARDIAN_WORD_MIN ? 'invalid' : nameFault(text))),
     ...textErrors(details.details, 'guardian.relation', tooLong),
     ...textErrors(details.details, 'guardian.present', (text) => (mayStayAway(details) || text === 'yes' ? null : 'guardianMustBePresent')),
   ]

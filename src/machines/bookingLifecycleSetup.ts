@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { Instant } from '#domain/calendar.ts'
+import { isInLastMinutes } from '#domain/holdTime.ts'
 import type { BookingFacts, LifecycleEvent } from './bookingLifecycleFacts.ts'
 
 /** An effect is a name: the machine says that it is due, the command makes the rows in the same transaction. */
@@ -63,7 +64,7 @@ export const lifecycle = setup({
   types: { context: {} as BookingFacts, input: {} as BookingFacts, events: {} as LifecycleEvent },
   actions: effects,
   guards: {
-    mayBeExtended: ({ context }) => holdLives(context) && !context.holdExtended,
+    mayBeExtended: ({ context: { holdExpiresAt, holdExtended, now } }) => holdExpiresAt !== null && !holdExtended && isInLastMinutes(holdExpiresAt, now),
     holdIsOver: ({ context }) => !holdLives(context),
     becomesRequest: ({ context }, { needsHuman, claimed }: Submitted) => (needsHuman || context.places === 'none') && hasItsPlaces(context, claimed),
     becomesBooking: ({ context }, { needsHuman, claimed }: Submitted) => !needsHuman && context.places === 'held' && hasItsPlaces(context, claimed),

@@ -1,6 +1,6 @@
-import { hasPassed, instantFromMs, msOf } from '#domain/calendar.ts'
+import { hasPassed, msOf } from '#domain/calendar.ts'
 import type { Instant } from '#domain/calendar.ts'
-import type { Hold } from '#domain/wire/holdWire.ts'
+import { lastMinutesOf } from '#domain/holdTime.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 import { shownMonth } from './bookingChoice.ts'
 
@@ -12,9 +12,6 @@ const retrySeconds = [2, 5, 10] as const
 /** The number of times an order without an answer is asked again by itself. */
 export const RETRIES = retrySeconds.length
 
-/** Minutes before the places lapse from which on the visitor is warned and may extend (engine.md section 3). */
-export const WARNING_MINUTES = 2
-
 /** A month is not asked again sooner than this, whatever its answer says. */
 const SHORTEST_FRESHNESS_MS = 5_000
 
@@ -23,19 +20,14 @@ export function isLapsed({ hold, now }: Held): boolean {
   return hold === null || hasPassed(hold.expiresAt, now)
 }
 
-/** True from two minutes before the places lapse. */
+/** True from the moment at which the visitor is warned and may extend. */
 export function isEnding({ hold, now }: Held): boolean {
-  return hold === null || hasPassed(warningOf(hold), now)
-}
-
-/** When the visitor is warned. */
-export function warningOf(hold: Hold): Instant {
-  return instantFromMs(msOf(hold.expiresAt) - WARNING_MINUTES * 60_000)
+  return hold === null || hasPassed(lastMinutesOf(hold.expiresAt), now)
 }
 
 /** Milliseconds until the warning. */
 export function msUntilWarning({ hold, now }: Held): number {
-  return hold === null ? 0 : msBetween(now, warningOf(hold))
+  return hold === null ? 0 : msBetween(now, lastMinutesOf(hold.expiresAt))
 }
 
 /** Milliseconds until the places lapse. */

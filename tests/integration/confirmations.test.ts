@@ -133,6 +133,17 @@ test('who cannot swim and who is too young is refused by person', async () => {
   })
 })
 
+test('product.md "More decisions": whoever is under 18 needs a guardian who is named, there or not, and nobody else does', async () => {
+  const hold = await held({ party: 2 })
+  const confirm = async (words: Parameters<typeof confirmWords>[1]) => await browser.api.bookings.confirm(confirmWords(hold, words))
+  const young = [child(30), child(17)]
+  await expect(confirm({ participants: young })).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { fields: ['guardian'] } })
+  expect(await house.database.booking.findUnique({ where: { id: hold.id }, select: { status: true } })).toEqual({ status: 'held' })
+  expect(granted(await confirm({ participants: young, guardian: { ...guardian, present: false } })).booking.status).toBe('confirmed')
+  const grown = await held({ party: 1, days: [day('2027-06-02')] })
+  granted(await browser.api.bookings.confirm(confirmWords(grown, { participants: [child(18)] })))
+})
+
 test('a nine-year-old with an adult becomes a request that keeps its places for a day', async () => {
   const hold = await held({ party: 4 })
   const { booking } = granted(await browser.api.bookings.confirm(confirmWords(hold, { participants: [child(30), child(9), child(30), child(30)], guardian })))
@@ -197,7 +208,8 @@ test('a fourth unpaid booking of one person is for a human, by e-mail or by phon
 
 test('the events of a booking tell its row, and what is taken is what is booked', async () => {
   const hold = await held({ party: 2 })
-  await browser.api.bookings.extendHold(hold)
+  house.clock.forward(14)
+  granted(await browser.api.bookings.extendHold(hold))
   granted(await browser.api.bookings.confirm(confirmWords(hold)))
   expect(replay(await eventsOf(house.database, hold.id))).toMatchObject({ status: 'confirmed', holdExtended: true, holdExpiresAt: null, total: 18_000 })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { instant, localDate, localMonth, wallTime } from '#domain/calendar.ts'
+import { instant, instantFromMs, localDate, localMonth, wallTime } from '#domain/calendar.ts'
 import { expireHolds } from '#server/commands/expireHolds.ts'
 import { granted, openApiHouse, refusalCodeIn, type ApiHouse } from '#tests/support/apiHouse.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
@@ -146,6 +146,7 @@ test('a new choice replaces the old one at once, and keeps the old one when ther
   const full = granted(await house.browser().api.bookings.hold(holdWords({ days: [day('2027-06-02')], party: 4 }))).hold
   expect(full.places).toBe('held')
   expect(refusalCodeIn(await api.bookings.hold(holdWords({ days: [day('2027-06-02')], replaces: { id: moved.id, secret: moved.secret } })))).toBe('noSpaceLeft')
+  house.clock.forward(13)
   granted(await api.bookings.extendHold({ id: moved.id, secret: moved.secret }))
   expect(await api.bookings.releaseHold({ id: old.id, secret: old.secret })).toMatchObject({ refusal: { code: 'notAllowedNow', allowed: [] } })
 })
@@ -160,15 +161,21 @@ test('nobody can replace, extend or release a hold without its secret', async ()
   await expect(api.bookings.hold(holdWords({ days: [day('2027-06-02')], replaces: wrong }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a hold can be extended once, to half an hour after it was made, while it is alive', async () => {
+test('engine.md 3: a hold is extended in its last two minutes, once, to half an hour after it was made; sooner it is not allowed yet', async () => {
   const { api } = house.browser()
   const { hold } = granted(await api.bookings.hold(holdWords({ days: [day('2027-06-01')] })))
-  house.clock.forward(14)
+  const notYet = { ok: false, refusal: { code: 'notAllowedNow', allowed: ['releaseHold', 'confirm'] } }
+  expect(await api.bookings.extendHold(hold)).toEqual(notYet)
+  house.clock.set(instantFromMs(Date.parse(hold.expiresAt) - 2 * 60_000 - 1))
+  expect(await api.bookings.extendHold(hold)).toEqual(notYet)
+  house.clock.set(instantFromMs(Date.parse(hold.expiresAt) - 2 * 60_000))
   const longer = granted(await api.bookings.extendHold(hold)).hold
   expect(Date.parse(longer.expiresAt) - Date.parse(hold.expiresAt)).toBe(15 * 60_000)
   expect(longer).toMatchObject({ id: hold.id, secret: hold.secret, extendable: false, total: hold.total })
-  expect(await api.bookings.extendHold(hold)).toEqual({ ok: false, refusal: { code: 'notAllowedNow', allowed: ['releaseHold', 'confirm'] } })
+  expect(await api.bookings.extendHold(hold)).toEqual(notYet)
   house.clock.forward(16)
+  expect(await api.bookings.extendHold(hold)).toEqual(notYet)
+  house.clock.forward(1)
   expect(await api.bookings.extendHold(hold)).toEqual({ ok: false, refusal: { code: 'holdExpired' } })
 })
 

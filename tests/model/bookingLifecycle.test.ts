@@ -117,10 +117,11 @@ test('an event that is not allowed is answered with the events that are', () => 
   expect(stepOf(status, facts, { type: 'hold.extended' })).toEqual({ allowed: false, instead: ['cancel', 'reschedule', 'participants'] })
 })
 
-test('a guest is offered what fits: extending once, withdrawing a request, answering a proposal, choosing after a call-off', () => {
+test('a guest is offered what fits: extending once and only near the end, withdrawing a request, answering a proposal, choosing after a call-off', () => {
   const offered = (name: keyof typeof lifecycleFixtures) => allowedEventsOf(lifecycleFixtures[name].status, lifecycleFixtures[name].facts)
-  expect(offered('held')).toEqual(['extendHold', 'releaseHold', 'confirm'])
-  expect(offered('held, extended')).toEqual(['releaseHold', 'confirm'])
+  expect(offered('held')).toEqual(['releaseHold', 'confirm'])
+  expect(offered('held, its last minutes')).toEqual(['extendHold', 'releaseHold', 'confirm'])
+  expect(offered('held, its last minutes, extended')).toEqual(['releaseHold', 'confirm'])
   expect(offered('requested')).toEqual(['participants', 'withdraw'])
   expect(offered('requested, another time proposed')).toEqual(['participants', 'answerProposal', 'withdraw'])
   expect(offered('confirmed, a day called off')).toEqual(['cancel', 'reschedule', 'participants', 'chooseAfterCallOff'])

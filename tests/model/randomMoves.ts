@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { offerNames, type OfferName, type ReferencePerson } from './referenceRules.ts'
 
-/** One thing that happens in a random history. `which` picks a booking that exists already, counted from the newest. */
+/**
+ * One thing that happens in a random history. `which` picks a booking that exists already, counted from the newest; who
+ * extends a hold waits until so many minutes of it are left.
+ */
 export type Move =
   | { type: 'hold'; offer: OfferName; day: number; time: string; people: number; onFull?: 'request' | undefined; replaces?: number | undefined }
   | { type: 'holdAgain'; which: number }
-  | { type: 'extend'; which: number }
+  | { type: 'extend'; which: number; minutesLeft: number }
   | { type: 'release'; which: number }
   | { type: 'confirm'; which: number; photo: boolean; party: PartyKind; tampered: boolean }
   | { type: 'wait'; minutes: number }
@@ -54,7 +57,7 @@ const confirm = fc.record({
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 9, arbitrary: hold },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('holdAgain' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('extend' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('extend' as const), which, minutesLeft: fc.constantFrom(0, 1, 2, 3, 15) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('release' as const), which }) },
   { weight: 6, arbitrary: confirm },
   {

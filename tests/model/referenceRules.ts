@@ -19,8 +19,16 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Hold 15 minutes, 30 with the one extension; requests 24 hours; online until 12 hours before; 365 days ahead. */
-export const terms = { hold: 15 * MINUTE, longestHold: 30 * MINUTE, request: 24 * HOUR, lead: 12 * HOUR, horizonDays: 365, spareDays: 3 }
+/** Hold 15 minutes, 30 with the one extension, which is there in the last 2; requests 24 hours; online until 12 hours before; 365 days ahead. */
+export const terms = {
+  hold: 15 * MINUTE,
+  longestHold: 30 * MINUTE,
+  lastMinutes: 2 * MINUTE,
+  request: 24 * HOUR,
+  lead: 12 * HOUR,
+  horizonDays: 365,
+  spareDays: 3,
+}
 
 /** Price of an offer for a party in cents, and the 30 % that are its deposit, half cents up. */
 export function referencePrice(offer: OfferName, people: number, photo = false): { total: number; deposit: number } {
@@ -79,14 +87,17 @@ export function referenceCancellation(today: string, firstDay: string): { freeUn
 /** One person as far as the age and swimming rules ask. */
 export type ReferencePerson = { age: number; swims: 'confident' | '50m' | 'no' }
 
-/** Whether people may come: at once, after a human has looked, or not (and by which rule). */
+/** Whether people may come: at once, after a human has looked, or not (and by which rule). Whoever is under 18 has a guardian. */
 export function referenceParty(
   offer: OfferName,
   people: readonly ReferencePerson[],
   guardianPresent: boolean,
-): 'instant' | 'request' | 'cannotSwim' | 'ageRule' {
+): 'instant' | 'request' | 'cannotSwim' | 'ageRule' | 'guardianMissing' {
   if (people.some((person) => person.swims === 'no')) return 'cannotSwim'
-  if (offers[offer].activity === 'wake') return people.some((person) => person.age < 10) ? 'ageRule' : 'instant'
+  if (offers[offer].activity === 'wake') {
+    if (people.some((person) => person.age < 10)) return 'ageRule'
+    return people.some((person) => person.age < 18) && !guardianPresent ? 'guardianMissing' : 'instant'
+  }
   const children = people.filter((person) => person.age < 12)
   if (children.length === 0) return 'instant'
   const mayAsk = children.every((child) => child.age >= 8 && child.swims === 'confident') && guardianPresent

@@ -119,11 +119,11 @@ export class ReferenceSchool {
     return yes
   }
 
-  /** Lets a living hold last until half an hour after it was made, once. */
+  /** Lets a hold in its last two minutes last until half an hour after it was made, once. */
   extend(id: string, now: number): Verdict {
     const booking = this.#get(id)
     if (booking.status === 'expired' || (booking.status === 'held' && booking.endsAt <= now)) return { ok: false, codes: ['holdExpired'] }
-    if (booking.status !== 'held' || booking.extended) return { ok: false, codes: ['notAllowedNow'] }
+    if (booking.status !== 'held' || booking.extended || booking.endsAt - now > terms.lastMinutes) return { ok: false, codes: ['notAllowedNow'] }
     Object.assign(booking, { extended: true, endsAt: booking.madeAt + terms.longestHold })
     return yes
   }
@@ -145,7 +145,7 @@ export class ReferenceSchool {
     const price = referencePrice(booking.offer, booking.people, call.photo)
     const { activity } = offers[booking.offer]
     const codes = [
-      ...(party === 'cannotSwim' || party === 'ageRule' ? [party] : []),
+      ...(party === 'cannotSwim' || party === 'ageRule' || party === 'guardianMissing' ? [party] : []),
       ...(call.expectedTotal === price.total ? [] : ['priceChanged']),
       ...(isDead ? this.#closed(activity, booking.days, now) : []),
     ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingStatusSchema } from '../booking.ts'
 import { channelSchema, emailSchema, nameSchema } from '../contact.ts'
 import { phoneSchema } from '../phone.ts'
-import { levelSchema, swimmingSchema } from '../participants.ts'
+import { GUARDIAN_WORD_MIN, levelSchema, RELATION_MAX, swimmingSchema } from '../participants.ts'
 import { refusedSchema } from '../refusal.ts'
 import { keySchema, paymentDueSchema, uuidSchema } from './holdWire.ts'
 import { centsSchema, localDateSchema, localeSchema, teachingLanguageSchema } from './unitSchemas.ts'
@@ -22,8 +22,8 @@ export const participantSchema = z.object({
 export type ParticipantWords = z.infer<typeof participantSchema>
 
 export const guardianSchema = z.object({
-  name: nameSchema.min(2),
-  relation: z.string().trim().min(2).max(40),
+  name: nameSchema.min(GUARDIAN_WORD_MIN),
+  relation: z.string().trim().min(GUARDIAN_WORD_MIN).max(RELATION_MAX),
   phone: phoneSchema.optional(),
   present: z.boolean(),
 })
@@ -42,6 +42,7 @@ export const confirmRequestSchema = z.object({
     channel: channelSchema.optional(),
   }),
   participants: z.array(participantSchema).min(1).max(8),
+  /** Required as soon as somebody is below 18. */
   guardian: guardianSchema.optional(),
   languages: z.array(teachingLanguageSchema).max(6).optional(),
   pickUp: z.object({ place: z.string().trim().min(1).max(120), area: z.string().trim().max(80) }).optional(),

@@ -1,13 +1,11 @@
 import { msOf, type Instant } from '#domain/calendar.ts'
+import { EXTEND_FROM_MINUTES } from '#domain/holdTime.ts'
 import type { Hold } from '#domain/wire/holdWire.ts'
 
 const MINUTE_MS = 60_000
 
 /** The countdown is spoken when this many minutes are left, and at no other time (pages.md C2). */
 export const SPOKEN_AT = [5, 2] as const
-
-/** Extending is offered from this many minutes before the end (engine.md section 3). */
-const EXTEND_FROM_MINUTES = 2
 
 /** Milliseconds until a hold ends by the server's clock; never below zero. */
 export function remainingMs(hold: Pick<Hold, 'expiresAt'>, now: Instant): number {
