@@ -49,13 +49,13 @@ describe('the confirmation says every fact in both parts', () => {
     es: [
       'Zoë',
       'WF-7K3M-Q2X',
-      'domingo, 20 de diciembre de 2026, 09:00–12:00',
+      'domingo 20 de diciembre de 2026, 09:00–12:00',
       '480 €',
       '144 €',
-      'martes, 24 de noviembre de 2026, 10:31',
+      'martes 24 de noviembre de 2026, 10:31',
       '336 €',
-      'domingo, 13 de diciembre de 2026, 23:59',
-      'domingo, 6 de diciembre de 2026',
+      'domingo 13 de diciembre de 2026, 23:59',
+      'domingo 6 de diciembre de 2026',
       'hora local de Canarias',
     ],
     de: [

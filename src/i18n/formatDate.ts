@@ -13,8 +13,7 @@ export function formatDay(date: LocalDate, locale: Locale): string {
 
 /** A day at the beach in full: "Thursday 26 November 2026". */
 export function formatLongDay(date: LocalDate, locale: Locale): string {
-  const day = civil(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  return locale === 'en' ? spoken(day, locale) : day
+  return spoken(civil(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), locale)
 }
 
 /** A month: "November 2026". */
@@ -43,9 +42,11 @@ function civil(date: LocalDate, locale: Locale, style: DateStyle): string {
   return format(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 }
 
-/** English and Spanish write "Thu 26 Nov" without a comma; German keeps it. */
+/** Inside a sentence only German keeps the comma after the weekday, and French says "1er" for the first of a month. */
 function spoken(text: string, locale: Locale): string {
-  return locale === 'de' ? text : text.replaceAll(',', '')
+  if (locale === 'de') return text
+  const day = text.replaceAll(',', '')
+  return locale === 'fr' ? day.replace(/(?<!\d)1(?= \p{L})/u, '1er') : day
 }
 
 function format(locale: Locale, style: DateStyle): Intl.DateTimeFormat {

@@ -4,6 +4,7 @@ import { cents } from '#domain/money.ts'
 import { formatDay, formatInstant, formatLongDay } from './formatDate.ts'
 import { formatList, languageName } from './formatList.ts'
 import { formatMoney } from './formatMoney.ts'
+import { localeFrom } from './locales.ts'
 
 describe('dates as the visitor writes them', () => {
   test('a day is short and starts with its weekday', () => {
@@ -15,7 +16,17 @@ describe('dates as the visitor writes them', () => {
 
   test('a day in full carries its year', () => {
     expect(formatLongDay(localDate('2026-12-06'), 'en')).toBe('Sunday 6 December 2026')
+    expect(formatLongDay(localDate('2026-12-06'), 'es')).toBe('domingo 6 de diciembre de 2026')
     expect(formatLongDay(localDate('2026-12-06'), 'de')).toBe('Sonntag, 6. Dezember 2026')
+    expect(formatLongDay(localDate('2026-12-06'), 'fr')).toBe('dimanche 6 décembre 2026')
+  })
+
+  test('the first of a month is "1er" in French, and no other day is', () => {
+    expect(formatDay(localDate('2027-05-01'), 'fr')).toBe('sam. 1er mai')
+    expect(formatLongDay(localDate('2026-12-01'), 'fr')).toBe('mardi 1er décembre 2026')
+    expect(formatInstant(instant('2026-12-01T23:59:00.000Z'), 'fr')).toBe('mar. 1er déc., 23:59')
+    expect(formatLongDay(localDate('2026-12-21'), 'fr')).toBe('lundi 21 décembre 2026')
+    expect(['en', 'es', 'de'].map((locale) => formatDay(localDate('2027-05-01'), localeFrom(locale)))).toEqual(['Sat 1 May', 'sáb 1 may', 'Sa., 1. Mai'])
   })
 
   test('a moment is told by the clock at the beach, in summer and in winter', () => {
