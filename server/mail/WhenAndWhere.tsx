@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mapLink } from '#domain/mapLink.ts'
 import { formatLongDay, formatSpan } from '#i18n/formatDate.ts'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { FactRows, MailLink, OneLine, Part, Say, Soft } from './mailBlocks.tsx'
@@ -61,8 +62,4 @@ export function MeetingPoint({ facts }: { facts: BookingMailFacts }) {
       </Say>
     </Part>
   )
-}
-
-function mapLink(spot: { latitude: number; longitude: number }): string {
-  return `https://www.google.com/maps/search/?api=1&query=${spot.latitude},${spot.longitude}`
 }

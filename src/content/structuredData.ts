@@ -1,4 +1,5 @@
 import type { Site } from '#components/pageContext.ts'
+import { mapLink } from '#domain/mapLink.ts'
 import type { School } from '#domain/settings.ts'
 
 /** What a search engine reads about one page. */
@@ -49,7 +50,7 @@ export function localBusiness(description: string, { facts, publicUrl }: Site) {
     email: school.email,
     address: addressOf(school),
     geo: { '@type': 'GeoCoordinates', latitude: school.geo.latitude, longitude: school.geo.longitude },
-    hasMap: mapUrl(school),
+    hasMap: mapLink(school.geo),
     openingHoursSpecification: [
       {
         '@type': 'OpeningHoursSpecification',
@@ -72,8 +73,4 @@ function addressOf({ address }: School) {
     addressRegion: address.region,
     addressCountry: address.country,
   }
-}
-
-function mapUrl({ geo }: School): string {
-  return `https://www.openstreetmap.org/?mlat=${String(geo.latitude)}&mlon=${String(geo.longitude)}#map=16/${String(geo.latitude)}/${String(geo.longitude)}`
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { CalendarPlus, MapPin } from 'lucide-react'
+import { mapLink } from '#domain/mapLink.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { buttonClass } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
@@ -39,7 +40,8 @@ function TripDay({ day }: { day: Trip['days'][number] }) {
   const { i18n } = useLingui()
   const date = formatLongDay(day.date, useLocale())
   const state = dayStates[day.status]
-  const { name, latitude, longitude } = day.spot
+  const { spot } = day
+  const { name } = spot
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-t border-sand pt-3">
       <div>
@@ -55,12 +57,7 @@ function TripDay({ day }: { day: Trip['days'][number] }) {
           <MapPin aria-hidden="true" className="mr-1 inline size-5 text-atlantic" />
           <Trans>Meeting point: {name}</Trans>
         </span>
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-flex min-h-11 items-center"
-        >
+        <a href={mapLink(spot)} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
           <Trans>Open the map</Trans>
           <span className="sr-only">, {date}</span>
         </a>
