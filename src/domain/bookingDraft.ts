@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import type { Instant } from './calendar.ts'
 import { dayChoiceSchema } from './refusal.ts'
-import { retention } from './retention.ts'
+import { storedDraft } from './storedDraft.ts'
 import { holdSchema } from './wire/holdWire.ts'
 import { instantSchema, localDateSchema, localMonthSchema, offerCodeSchema, teachingLanguageSchema } from './wire/unitSchemas.ts'
 
 /** The shape's number; a draft of another shape is dropped, never guessed at. */
 export const DRAFT_VERSION = 1
-
-/** Hours after which a draft is no longer offered (product.md, "More decisions"). */
-export const DRAFT_HOURS = retention.draftHours
 
 /** What a half-finished booking keeps in the browser's session, and nowhere else: everything chosen and typed, as it was typed. */
 export const bookingDraftSchema = z.object({
@@ -37,18 +35,6 @@ export const bookingDraftSchema = z.object({
 export type BookingDraft = z.infer<typeof bookingDraftSchema>
 
 /** The draft in a stored text, or null when there is none that can be used at `now`. */
-export function draftFrom(stored: string | null, now: z.infer<typeof instantSchema>): BookingDraft | null {
-  const parsed = bookingDraftSchema.safeParse(jsonOf(stored))
-  if (!parsed.success) return null
-  const age = Date.parse(now) - Date.parse(parsed.data.savedAt)
-  return age >= 0 && age < DRAFT_HOURS * 3_600_000 ? parsed.data : null
-}
-
-function jsonOf(stored: string | null): unknown {
-  if (stored === null) return null
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null
-  }
+export function draftFrom(stored: string | null, now: Instant): BookingDraft | null {
+  return storedDraft(bookingDraftSchema, stored, now)
 }
