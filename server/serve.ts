@@ -4,7 +4,7 @@ import { assetsFromManifest, render } from '#app/entryServer.tsx'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { readAssets } from './http/assetStore.ts'
-import { createPatientServer, drain, listen } from './http/listen.ts'
+import { createPatientServer, drain, listen, probePort } from './http/listen.ts'
 import { createLogger } from './logger.ts'
 import { openSchool, type SchoolNeeds } from './openSchool.ts'
 import { projectRoot } from './projectRoot.ts'
@@ -19,6 +19,7 @@ export async function serve(): Promise<void> {
   const assets = readAssets(directory)
   const site = { render, assets: assetsFromManifest(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')), assets.text) }
   try {
+    await probePort(config.port)
     const school = await openSchool({
       config,
       clock: systemClock,

@@ -21,6 +21,17 @@ export function listen(server: Server, port: number): Promise<void> {
   })
 }
 
+/** Refuses a port that is taken, with a sentence, before anything is opened or written for a server that could not be reached. */
+export async function probePort(port: number): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port)
+  await new Promise<void>((resolve) => {
+    probe.close(() => {
+      resolve()
+    })
+  })
+}
+
 /** While callers learn that this instance leaves, what they have sent already is still taken in. */
 const LAST_CALL_MS = 300
 

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, localDateOf } from '#domain/calendar.ts'
 import { tripSchema } from '#domain/wire/tripWire.ts'
 import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
+import { openSchool } from '#server/openSchool.ts'
 import { callsOver } from '#tests/support/bookingCalls.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
@@ -60,15 +63,33 @@ test('a booking made on the database that comes with the program survives kill -
   expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
 }, 180_000)
 
-test('a taken port is said in a sentence, and the database it had begun is stopped again', async () => {
+test('a taken port is said in a sentence before a database is begun or anything is written', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const address = other.address()
   const port = String(typeof address === 'object' && address ? address.port : 0)
-  const directory = join(place, 'one')
+  const directory = join(place, 'never begun')
   await expect(startBuiltServer('', { DATA_DIR: directory, PORT: port })).rejects.toThrow(`Port ${port} is taken by another program`)
-  expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+  expect(existsSync(directory)).toBe(false)
   other.close()
+})
+
+test('a port that is lost at the last moment stops the database that was begun', async () => {
+  const dataDirectory = join(place, 'lost port')
+  const read = readConfig({ DATA_DIR: dataDirectory }, place)
+  if (!read.ok) throw new Error(read.problems.join())
+  const opening = openSchool({
+    config: read.config,
+    clock: systemClock,
+    logger: createLogger('silent'),
+    assets: { kept: () => null, media: () => null, text: () => '' },
+    site: () => Promise.reject(new Error('Nobody asks for a page')),
+    development: false,
+    listen: () => Promise.reject(new Error('The port is gone')),
+  })
+  await expect(opening).rejects.toThrow('The port is gone')
+  expect(existsSync(join(dataDirectory, 'postgres', 'cluster', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
 }, 120_000)
 
 test('below a directory that other users cannot enter the program works, and says where its database lives', async () => {
