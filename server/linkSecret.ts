@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -8,6 +8,11 @@ export function linkSecretOf(config: Pick<Config, 'sessionSecret' | 'dataDirecto
   if (config.sessionSecret !== null) return config.sessionSecret
   const file = join(config.dataDirectory, 'session-secret')
   return readIfThere(file) ?? makeOnce(file, config.dataDirectory)
+}
+
+/** By this a secret is recognised without being known: 128 bits that open nothing. */
+export function fingerprintOf(linkSecret: string): string {
+  return createHmac('sha256', linkSecret).update('fingerprint').digest().subarray(0, 16).toString('base64url')
 }
 
 /** Two processes may begin at the same moment: whoever links first decides, the other reads. */

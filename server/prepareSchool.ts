@@ -1,10 +1,11 @@
 import { seedDemo, seedFacts } from '#prisma/seed.ts'
+import type { Instant } from '#domain/calendar.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrateJobs } from './jobs/worker.ts'
-import { linkSecretOf } from './linkSecret.ts'
-import { demoSecretOf, keepDemoSecret, readSettings } from './repositories/settingsRepository.ts'
+import { fingerprintOf, linkSecretOf } from './linkSecret.ts'
+import { demoSecretOf, firstFingerprint, keepDemoSecret, readSettings } from './repositories/settingsRepository.ts'
 import { createDatabase, type Database } from './repositories/transaction.ts'
 
 export type Preparation = { config: Pick<Config, 'mode' | 'databaseUrl' | 'dataDirectory' | 'sessionSecret'>; clock: Clock }
@@ -12,7 +13,7 @@ export type Preparation = { config: Pick<Config, 'mode' | 'databaseUrl' | 'dataD
 /**
  * Makes a migrated database ready for this mode and answers the link secret: the job library's tables, the demo school or the
  * first facts where there is nothing yet. A demo never opens on a live school's database, nor the other way round; live names
- * what its owner must fill in.
+ * what its owner must fill in, and opens with the secret of its first start only.
  */
 export async function prepareSchool(url: string, { config, clock }: Preparation): Promise<string> {
   await migrateJobs(url)
@@ -24,6 +25,7 @@ export async function prepareSchool(url: string, { config, clock }: Preparation)
     const problem = contradictionOf(await readSettings(database), config.mode)
     if (problem !== null) throw new Error(problem)
     if (isShared(config)) await keepDemoSecret(database, linkSecret, clock.now())
+    if (config.mode === 'live') await refuseOtherSecret(database, linkSecret, clock.now())
     return linkSecret
   } finally {
     await database.$disconnect()
@@ -34,6 +36,16 @@ export async function prepareSchool(url: string, { config, clock }: Preparation)
 async function agreedSecretOf(database: Database, config: Preparation['config']): Promise<string> {
   return (isShared(config) ? await demoSecretOf(database) : null) ?? linkSecretOf(config)
 }
+
+/** With another secret every link in mails already sent would be dead, and two instances would not open each other's bookings. */
+async function refuseOtherSecret(database: Database, linkSecret: string, now: Instant): Promise<void> {
+  const own = fingerprintOf(linkSecret)
+  if ((await firstFingerprint(database, own, now)) !== own) throw new Error(OTHER_SECRET)
+}
+
+const OTHER_SECRET =
+  'SESSION_SECRET is not the one this school was opened with, and links in mails already sent would stop working: ' +
+  'set the former one, or see "Another SESSION_SECRET" in docs/operations.md.'
 
 function isShared({ databaseUrl, sessionSecret }: Preparation['config']): boolean {
   return databaseUrl !== null && sessionSecret === null

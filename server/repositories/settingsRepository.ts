@@ -38,7 +38,21 @@ export async function demoSecretOf(database: Database): Promise<string | null> {
 
 /** Keeps the secret for the instances that come later; one that stands already stays. */
 export async function keepDemoSecret(database: Database, secret: string, now: Instant): Promise<void> {
-  await database.siteSetting.createMany({ data: [{ settingKey: DEMO_SECRET, settingValue: secret, updatedAt: columnOfInstant(now) }], skipDuplicates: true })
+  await keepFirst(database, DEMO_SECRET, secret, now)
+}
+
+/** The key under which a live school keeps by what its link secret is recognised; no setting of the school. */
+const SECRET_FINGERPRINT = 'link_secret_fingerprint'
+
+/** The fingerprint of the link secret this school was first opened with, which is this one when none has been kept yet. */
+export async function firstFingerprint(database: Database, fingerprint: string, now: Instant): Promise<string> {
+  await keepFirst(database, SECRET_FINGERPRINT, fingerprint, now)
+  const row = await database.siteSetting.findUniqueOrThrow({ where: { settingKey: SECRET_FINGERPRINT }, select: { settingValue: true } })
+  return z.string().parse(row.settingValue)
+}
+
+async function keepFirst(database: Database, settingKey: string, settingValue: string, now: Instant): Promise<void> {
+  await database.siteSetting.createMany({ data: [{ settingKey, settingValue, updatedAt: columnOfInstant(now) }], skipDuplicates: true })
 }
 
 /** Adds a price list; one that stands already under this version is left as it is. */
