@@ -1,7 +1,8 @@
 import { addDays, localDateOf, type Instant } from '#domain/calendar.ts'
 import { allocate, type DaySessions, type SeatPlan } from '#domain/allocation.ts'
 import { alternativesFor } from '#domain/alternatives.ts'
-import type { Offer, Policies } from '#domain/catalogue.ts'
+import type { BookedOffer } from '#domain/bookedOffer.ts'
+import type { Policies } from '#domain/catalogue.ts'
 import type { TeachingLanguage } from '#domain/language.ts'
 import type { DayChoice, Refusal } from '#domain/refusal.ts'
 import { dayChoiceRefusal, lastBookableDate, sessionsAt } from '#domain/session.ts'
@@ -17,7 +18,7 @@ const LOOK_AHEAD_DAYS = 31
 
 /** Who wants places where; `days` are in order. */
 export type WantedPlaces = {
-  offer: Offer
+  offer: BookedOffer
   days: readonly DayChoice[]
   party: number
   languages: readonly TeachingLanguage[]

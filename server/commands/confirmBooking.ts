@@ -3,6 +3,7 @@ import { offerOf, type Catalogue } from '#domain/catalogue.ts'
 import { inOrder } from '#domain/dayChoices.ts'
 import { paymentsFor } from '#domain/dueDates.ts'
 import { decideParty } from '#domain/participants.ts'
+import { heldOffer } from '#domain/offer.ts'
 import { priceOf, type Price } from '#domain/pricing.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { termsInForce } from '#domain/terms.ts'
@@ -66,11 +67,11 @@ async function confirm(tx: Transaction, request: ConfirmRequest, around: Surroun
 
 /** What the rules say about an order, in the order in which a person would be told: who may come, then what it costs. */
 function orderOf(request: ConfirmRequest, hold: BookingRow, catalogue: Catalogue, refuse: (refusal: Refusal) => never): Order {
-  const offer = offerOf(catalogue, hold.offer)
+  const offer = offerOf(catalogue, heldOffer(hold.offer))
   const party = decideParty(offer, { party: hold.party, participants: request.participants, guardian: request.guardian ?? null })
   if (party.decision === 'invalid') throw new WrongUse('invalidInput', [party.field])
   if (party.decision === 'refused') return refuse(party.refusal)
-  const price = priceOf(catalogue, { offer: hold.offer, party: hold.party, addOns: request.addOns ?? [] })
+  const price = priceOf(catalogue, { offer: offer.code, party: hold.party, addOns: request.addOns ?? [] })
   if (price.total !== request.expectedTotal) return refuse({ code: 'priceChanged', was: request.expectedTotal, now: price.total })
   return { needsHuman: party.decision === 'request', price }
 }

@@ -1,7 +1,9 @@
-import { localDateOf, type Instant } from '#domain/calendar.ts'
+import { localDateOf, type Instant, type WallTime } from '#domain/calendar.ts'
 import { cancellationDatesFor } from '#domain/cancellation.ts'
-import { endOf, offerOf, type Catalogue } from '#domain/catalogue.ts'
+import { bookedOfferOf } from '#domain/bookedOffer.ts'
+import { endOf, type Catalogue } from '#domain/catalogue.ts'
 import { teachingLanguages, type TeachingLanguage } from '#domain/language.ts'
+import { heldOffer } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import { holdSchema, type Hold, type HeldDay } from '#domain/wire/holdWire.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
@@ -10,8 +12,8 @@ import type { BookingRow } from '#server/repositories/bookingRow.ts'
 export const keptHoldSchema = holdSchema.omit({ secret: true })
 export type KeptHold = Omit<Hold, 'secret'>
 
-/** A seat as far as days are told: when it is and which languages its instructor speaks. */
-export type SeatOnDay = DayChoice & { languages: readonly TeachingLanguage[] }
+/** A seat as far as days are told: when it is and which languages its instructor speaks; `end` is its session's. */
+export type SeatOnDay = DayChoice & { languages: readonly TeachingLanguage[]; end?: WallTime }
 
 /** A hold as its visitor may see it at `now`; the catalogue is the one it was made under. */
 export function keptHoldOf(booking: BookingRow, seats: readonly SeatOnDay[], catalogue: Catalogue, now: Instant): KeptHold {
@@ -22,7 +24,7 @@ export function keptHoldOf(booking: BookingRow, seats: readonly SeatOnDay[], cat
     serverTime: now,
     extendable: !booking.holdExtended,
     places: booking.places,
-    offer: booking.offer,
+    offer: heldOffer(booking.offer),
     party: booking.party,
     catalogueVersion: booking.catalogueVersion,
     total: booking.total,
@@ -34,12 +36,16 @@ export function keptHoldOf(booking: BookingRow, seats: readonly SeatOnDay[], cat
   }
 }
 
-/** The days of a booking with their ends, in how many groups the party is and which languages these speak. */
+/**
+ * The days of a booking with their ends, in how many groups the party is and which languages these speak. A week of several
+ * sports ends a day when that day's session does.
+ */
 export function bookedDaysOf(booking: Pick<BookingRow, 'offer' | 'days'>, seats: readonly SeatOnDay[], catalogue: Catalogue): HeldDay[] {
-  const offer = offerOf(catalogue, booking.offer)
+  const offer = bookedOfferOf(catalogue, booking)
   return booking.days.map(({ date, start }) => {
     const own = seats.filter((seat) => seat.date === date && seat.start === start)
     const spoken = new Set(own.flatMap((seat) => seat.languages))
-    return { date, start, end: endOf(offer, start), groups: own.length, languages: teachingLanguages.filter((language) => spoken.has(language)) }
+    const end = (offer.code === 'multiSport' ? own[0]?.end : undefined) ?? endOf(offer, start)
+    return { date, start, end, groups: own.length, languages: teachingLanguages.filter((language) => spoken.has(language)) }
   })
 }

@@ -1,6 +1,6 @@
 import { hasPassed, type Instant } from '#domain/calendar.ts'
+import { bookedOfferOf } from '#domain/bookedOffer.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { offerOf } from '#domain/catalogue.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { deleteSeats, insertSeats } from '#server/repositories/seatsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
@@ -18,7 +18,7 @@ export function isLate(booking: BookingRow, now: Instant): boolean {
 /** The places a booking wants, from its own row and the price list it was made under. */
 export function wantedBy(booking: BookingRow, catalogue: Catalogue, now: Instant): WantedPlaces {
   const { days, party, languages, policies } = booking
-  return { offer: offerOf(catalogue, booking.offer), days, party, languages, policies, now }
+  return { offer: bookedOfferOf(catalogue, booking), days, party, languages, policies, now }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { offerOf } from '#domain/catalogue.ts'
+import { bookedOfferOf } from '#domain/bookedOffer.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Logger } from '#server/logger.ts'
@@ -77,6 +77,6 @@ async function calendarOf({ api, clock }: DoorNeeds, request: Request): ReturnTy
   const trip = await api.tripOf(request)
   if (trip === null) return null
   const facts = await api.facts.read()
-  const offer = offerOf(catalogueInForce(facts, clock.now()), trip.offer)
+  const offer = bookedOfferOf(catalogueInForce(facts, clock.now()), trip)
   return { name: `${trip.reference}.ics`, text: await tripCalendar({ trip, offer, school: facts.settings.school }) }
 }

@@ -1,4 +1,4 @@
-import { offerOf } from '#domain/catalogue.ts'
+import { bookedOfferOf } from '#domain/bookedOffer.ts'
 import type { Locale } from '#domain/language.ts'
 import type { School } from '#domain/settings.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
@@ -52,7 +52,7 @@ async function readFacts(deps: JobDeps, bookingId: string, locale: Locale): Prom
     mode,
     school,
     legal,
-    offer: offerOf(catalogueOfVersion(running, booking.catalogueVersion), booking.offer),
+    offer: bookedOfferOf(catalogueOfVersion(running, booking.catalogueVersion), booking),
     policies: booking.policies,
     manageUrl: manageLink(deps.publicUrl, trip, manageKeyOf(deps.linkSecret, bookingId)),
     termsUrl: termsLink(deps.publicUrl, locale),

@@ -1,4 +1,5 @@
-import type { Offer, Policies } from '#domain/catalogue.ts'
+import type { BookedOffer } from '#domain/bookedOffer.ts'
+import type { Policies } from '#domain/catalogue.ts'
 import type { Locale, TeachingLanguage } from '#domain/language.ts'
 import type { Legal, School, Settings } from '#domain/settings.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
@@ -22,7 +23,7 @@ export type BookingMailFacts = {
   locale: Locale
   trip: Trip
   wishes: BookingWishes
-  offer: Offer
+  offer: BookedOffer
   policies: Policies
   school: School
   legal: Legal

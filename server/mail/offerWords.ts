@@ -1,13 +1,17 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { Offer } from '#domain/catalogue.ts'
+import type { BookedOffer } from '#domain/bookedOffer.ts'
 
 /** The offer as a guest knows it: "3-day wingfoil package". The number of days comes from the price list. */
-export function offerWords(i18n: I18n, offer: Pick<Offer, 'code' | 'days'>): string {
+export function offerWords(i18n: I18n, offer: Pick<BookedOffer, 'code' | 'days'>): string {
   const { days } = offer
   if (offer.code === 'wakeboard') return i18n._(msg`Wakeboard session`)
   if (offer.code === 'wakefoil') return i18n._(msg`Wakefoil session`)
   if (offer.code === 'lesson.intro') return i18n._(msg`Wingfoil intro lesson`)
+  if (offer.code === 'camp.budget') return i18n._(msg`Budget wingfoil camp, ${days} days`)
+  if (offer.code === 'camp.standard') return i18n._(msg`Standard wingfoil camp, ${days} days`)
+  if (offer.code === 'camp.premium') return i18n._(msg`Premium wingfoil camp, ${days} days`)
+  if (offer.code === 'multiSport') return i18n._(msg`Multi-sport package`)
   return i18n._(msg`${days}-day wingfoil package`)
 }
 
@@ -17,7 +21,7 @@ export function peopleWords(i18n: I18n, people: number): string {
 }
 
 /** What a line of the price is for; `quantity` counts persons, or 1 for a boat. */
-export function lineWords(i18n: I18n, line: { code: string; quantity: number }, offer: Pick<Offer, 'code' | 'days' | 'unit'>): string {
+export function lineWords(i18n: I18n, line: { code: string; quantity: number }, offer: Pick<BookedOffer, 'code' | 'days' | 'unit'>): string {
   if (line.code === 'photo') return i18n._(msg`Photo package`)
   if (line.code === 'groupDiscount') return i18n._(msg`Group discount`)
   const name = offerWords(i18n, offer)

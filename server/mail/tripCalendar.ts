@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Offer } from '#domain/catalogue.ts'
+import type { BookedOffer } from '#domain/bookedOffer.ts'
 import type { School } from '#domain/settings.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
@@ -8,7 +8,7 @@ import { mailHost } from './mailHost.ts'
 import { offerWords, peopleWords } from './offerWords.ts'
 
 /** A booking's calendar file in the booking's language, for the mail and for GET /trip.ics. No key and no person is in it. */
-export async function tripCalendar(facts: { trip: Trip; offer: Offer; school: School }): Promise<string> {
+export async function tripCalendar(facts: { trip: Trip; offer: BookedOffer; school: School }): Promise<string> {
   const { trip, offer, school } = facts
   const i18n = await loadCatalogs(trip.locale, ['mail'])
   const reference = trip.reference

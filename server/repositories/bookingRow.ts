@@ -4,7 +4,7 @@ import { policiesSchema } from '#domain/catalogue.ts'
 import { dayChoiceSchema } from '#domain/refusal.ts'
 import { paymentDueSchema, priceLineSchema } from '#domain/wire/holdWire.ts'
 import { dateOfColumn, instantOrNull } from './rows.ts'
-import { centsSchema, instantSchema, localDateSchema, localeSchema, offerCodeSchema, teachingLanguageSchema } from '#domain/wire/unitSchemas.ts'
+import { bookedOfferCodeSchema, centsSchema, instantSchema, localDateSchema, localeSchema, teachingLanguageSchema } from '#domain/wire/unitSchemas.ts'
 
 /** The price as it was shown when the places were held, or agreed when the booking was made. */
 export const priceSnapshotSchema = z.object({ lines: z.array(priceLineSchema), payments: z.array(paymentDueSchema) })
@@ -18,7 +18,7 @@ const bookingRowSchema = z.object({
   status: bookingStatusSchema,
   places: z.enum(['held', 'none']),
   locale: localeSchema,
-  offer: offerCodeSchema,
+  offer: bookedOfferCodeSchema,
   party: z.int(),
   languages: z.array(teachingLanguageSchema),
   addOns: z.array(z.string()),

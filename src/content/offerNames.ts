@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OfferCode } from '#domain/offer.ts'
+import type { BookedOfferCode } from '#domain/offer.ts'
 
 const lessonPackage = msg({ message: '{days}-day package', comment: 'A course of wingfoil lessons on several days.' })
 
@@ -12,4 +12,8 @@ export const offerNames = {
   'lesson.7days': lessonPackage,
   wakeboard: msg({ message: 'Wakeboard session' }),
   wakefoil: msg({ message: 'Wakefoil session' }),
-} satisfies Record<OfferCode, MessageDescriptor>
+  'camp.budget': msg({ message: 'Budget wingfoil camp, {days} days', comment: 'Budget, standard and premium are the names of the three camps.' }),
+  'camp.standard': msg({ message: 'Standard wingfoil camp, {days} days' }),
+  'camp.premium': msg({ message: 'Premium wingfoil camp, {days} days' }),
+  multiSport: msg({ message: 'Multi-sport package' }),
+} satisfies Record<BookedOfferCode, MessageDescriptor>

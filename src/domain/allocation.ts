@@ -17,7 +17,10 @@ export type Allocation = { ok: true; days: { choice: DayChoice; seats: SeatPlan[
  * wished language, then the fullest session that fits; where no single session has room the party is split over the fewest
  * groups of that start, as evenly as they allow (engine.md section 2). The same facts always give the same seats.
  */
-export function allocate(days: readonly DaySessions[], asked: { offer: Offer; party: number; languages?: readonly TeachingLanguage[] }): Allocation {
+export function allocate(
+  days: readonly DaySessions[],
+  asked: { offer: Pick<Offer, 'unit' | 'party'>; party: number; languages?: readonly TeachingLanguage[] },
+): Allocation {
   const { offer, party, languages = [] } = asked
   const lefts = days.map((day) => ({ choice: day.choice, left: placesLeftIn(day.sessions, offer) }))
   const [scarcest] = lefts.toSorted((one, other) => one.left - other.left)
@@ -27,7 +30,7 @@ export function allocate(days: readonly DaySessions[], asked: { offer: Offer; pa
 }
 
 /** People who still fit into the sessions of one start: free places, or a whole party where a boat is free. */
-export function placesLeftIn(sessions: readonly PlannedSession[], offer: Offer): number {
+export function placesLeftIn(sessions: readonly PlannedSession[], offer: Pick<Offer, 'unit' | 'party'>): number {
   const free = sessions.reduce((total, session) => total + placesFreeIn(session), 0)
   return offer.unit === 'person' ? free : Math.min(free, 1) * offer.party.max
 }

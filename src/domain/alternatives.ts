@@ -10,7 +10,7 @@ const ALTERNATIVES = 3
 
 /** What alternatives are looked for among; `sessions` are those of the offer's activity around the wanted days. */
 export type AlternativeFacts = {
-  offer: Offer
+  offer: Pick<Offer, 'unit' | 'party' | 'days'>
   party: number
   sessions: readonly PlannedSession[]
   closed: readonly ClosedPeriod[]

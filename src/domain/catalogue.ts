@@ -107,7 +107,7 @@ export function offerOf(catalogue: Catalogue, code: OfferCode): Offer {
 }
 
 /** The printed end of an offer that starts at that wall time: the intro ends after 2 h, packages after 3 h, wake after 90 min. */
-export function endOf(offer: Offer, start: WallTime): WallTime {
+export function endOf(offer: Pick<Offer, 'sessionMinutes'>, start: WallTime): WallTime {
   return addWallMinutes(start, offer.sessionMinutes)
 }
 

@@ -33,7 +33,7 @@ export type PartyDecision =
   | { decision: 'invalid'; field: 'participants' | 'guardian' }
 
 /** Why a party of that size cannot book the offer; null when it can (lessons 1-8, wake 1-5). */
-export function partyRefusal(offer: Offer, party: number): Refusal | null {
+export function partyRefusal(offer: Pick<Offer, 'party'>, party: number): Refusal | null {
   return party > offer.party.max ? { code: 'partyTooLarge', max: offer.party.max } : null
 }
 

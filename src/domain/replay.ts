@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { bookingStatusSchema, cancelReasonSchema } from './booking.ts'
 import { dayChoiceSchema } from './refusal.ts'
 import { inOrder } from './dayChoices.ts'
-import { centsSchema, instantSchema, offerCodeSchema } from './wire/unitSchemas.ts'
+import { bookedOfferCodeSchema, centsSchema, instantSchema } from './wire/unitSchemas.ts'
 
 /** Everything of a booking's row that its events tell: life cycle, dates, party and money; nothing personal (engine.md section 1). */
 export const bookingStorySchema = z.object({
   status: bookingStatusSchema,
   places: z.enum(['held', 'none']),
-  offer: offerCodeSchema,
+  offer: bookedOfferCodeSchema,
   party: z.int(),
   days: z.array(dayChoiceSchema),
   catalogueVersion: z.string(),

@@ -5,7 +5,7 @@ import { swimmingSchema } from '../participants.ts'
 import { allowedEventSchema } from '../refusal.ts'
 import { isManageKey } from '../reference.ts'
 import { paymentDueSchema, priceLineSchema } from './holdWire.ts'
-import { centsSchema, instantSchema, localDateSchema, localeSchema, offerCodeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
+import { bookedOfferCodeSchema, centsSchema, instantSchema, localDateSchema, localeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
 
 /** Where the money goes; in demo the IBAN is a word, not an account, and nothing can be paid (engine.md section 6). */
 export const bankTransferSchema = z.object({
@@ -29,7 +29,7 @@ export const tripSchema = z.object({
   version: z.int().min(0),
   status: bookingStatusSchema,
   locale: localeSchema,
-  offer: offerCodeSchema,
+  offer: bookedOfferCodeSchema,
   party: z.int(),
   days: z.array(
     z.object({

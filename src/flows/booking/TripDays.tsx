@@ -14,7 +14,7 @@ import { useOfferName } from '#components/useOfferName.ts'
 
 /** When and where: every day with its meeting point and a map, and all of them for the calendar. */
 export function TripDays({ trip }: { trip: Trip }) {
-  const name = useOfferName(trip.offer)
+  const name = useOfferName(trip.offer, new Set(trip.days.map((day) => day.date)).size)
   return (
     <Card>
       <h2 className="text-h3">{name}</h2>
