@@ -83,14 +83,18 @@ function previewTags({ title, description, url, locale, site }: { title: string;
   ]
 }
 
-function addressOf(page: Exclude<StandingPage, 'notFound'>, locale: Locale, { publicUrl }: Site): string {
+function addressOf(page: keyof typeof pages, locale: Locale, { publicUrl }: Site): string {
   const path = localePath(pages[page].path, locale)
   return path === '/' ? publicUrl : publicUrl + path
 }
 
-function trailTo(page: Exclude<StandingPage, 'notFound'>) {
-  if (page === 'home') return ['home'] as const
-  return page === 'bookLessons' ? (['home', 'book', 'bookLessons'] as const) : (['home', page] as const)
+/** Pages that stand below another one than home. */
+const parents: Partial<Record<StandingPage, keyof typeof pages>> = { bookLessons: 'book', bookWakeboard: 'wakeboard', bookWakefoil: 'wakefoil' }
+
+function trailTo(page: Exclude<StandingPage, 'notFound'>): (keyof typeof pages)[] {
+  if (page === 'home') return ['home']
+  const parent = parents[page]
+  return parent === undefined ? ['home', page] : ['home', parent, page]
 }
 
 function isSite(value: unknown): value is Site {

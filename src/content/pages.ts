@@ -33,6 +33,8 @@ export const pages = {
   privacyPolicy: { path: '/privacy-policy', label: msg`Privacy policy` },
   book: { path: '/book', label: msg`Book now` },
   bookLessons: { path: '/book/lessons', label: msg`Book lessons` },
+  bookWakeboard: { path: '/book/wakeboard', label: msg`Book a session` },
+  bookWakefoil: { path: '/book/wakefoil', label: msg`Book a session` },
 } as const satisfies Record<string, PageLink>
 
 export type PageName = keyof typeof pages | 'notFound'
@@ -67,6 +69,14 @@ export const pageWords = {
   bookLessons: {
     title: msg`Book wingfoil lessons`,
     description: msg`Pick a day and a start, see the places left and book your wingfoil lesson or lesson package in Playa Blanca.`,
+  },
+  bookWakeboard: {
+    title: msg`Book a wakeboard session`,
+    description: msg`One boat for your group: pick a day and a start and book your wakeboard session in Playa Blanca.`,
+  },
+  bookWakefoil: {
+    title: msg`Book a wakefoil session`,
+    description: msg`One boat for your group: pick a day and a start and book your wakefoil session in Playa Blanca.`,
   },
   terms: {
     title: msg`Terms of booking`,

@@ -82,7 +82,7 @@ export function draftOf(context: BookingContext, deviceTime: Instant): BookingDr
 export function contextFromDraft(context: BookingContext, draft: BookingDraft, deviceTime: Instant): BookingContext {
   const { languages, hold, reholds, clockOffset, details } = draft
   const kept = { ...context, languages, hold, reholds, clockOffset, details, now: serverTime(deviceTime, clockOffset) }
-  if (draft.entry !== context.entry.search && !draft.awaitingOutcome) return kept
+  if (!isOfPage(draft, context) && !draft.awaitingOutcome) return kept
   const { offer, party, month, shownDay, days, acceptTerms, screen, step, agreedTotal, confirmKey, awaitingOutcome } = draft
   return {
     ...kept,
@@ -100,10 +100,22 @@ export function contextFromDraft(context: BookingContext, draft: BookingDraft, d
   }
 }
 
+/** True when the draft was begun on this page under this address. */
+function isOfPage(draft: BookingDraft, { entry }: BookingContext): boolean {
+  return draft.entry === entry.search && entry.offers.includes(draft.offer)
+}
+
 /** A new beginning in the same place: nothing chosen, nothing typed; keys go on counting, so none is used twice. */
 export function startedAgain(context: BookingContext): BookingContext {
   const { now, clockOffset, keySeed, keyCount, locale, catalogue, entry, offer, party, online } = context
-  const fresh = freshContext({ locale, catalogue, entry: { ...entry, offer, party }, today: localDateOf(now), deviceTime: now, keySeed })
+  const fresh = freshContext({
+    locale,
+    catalogue,
+    entry: { ...entry, offer: entry.offers.includes(offer) ? offer : entry.offer, party },
+    today: localDateOf(now),
+    deviceTime: now,
+    keySeed,
+  })
   return { ...fresh, now, clockOffset, keyCount, holdKey: keyOf(keySeed, keyCount), online }
 }
 

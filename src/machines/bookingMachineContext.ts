@@ -56,6 +56,8 @@ export type Notice = 'holdEndedTwice' | 'bookingUnknown' | 'noFreeDays' | 'exten
 export type BookingEntry = {
   /** The search part of the address. */
   search: string
+  /** What can be booked on the page they came to. */
+  offers: readonly OfferCode[]
   offer: OfferCode
   party: number
   day: LocalDate | null

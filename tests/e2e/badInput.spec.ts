@@ -51,7 +51,7 @@ for (const { title, age, swims, said, values } of [
     title: 'a child of seven',
     age: '7',
     swims: 'Confident in open water',
-    said: 'Person {person} is too young: this lesson starts at {limit}',
+    said: 'Person {person} is too young: the minimum age is {limit}',
     values: { limit: 8 },
   },
   { title: 'somebody who cannot swim', age: '30', swims: 'Cannot swim', said: 'Person {person} has to be able to swim to join', values: {} },

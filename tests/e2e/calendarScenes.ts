@@ -58,7 +58,7 @@ export const calendarScenes: readonly Scene[] = [
   closedDay('leadTime', 'Online booking for {day} has closed. Ask us on WhatsApp: there may still be a place.', true),
   closedDay('beyondHorizon', 'Our calendar is not open for {day} yet.', true),
   closedDay('blocked', 'The school is closed on {day}.', true),
-  closedDay('notTaught', 'There are no lessons on {day}.', true),
+  closedDay('notTaught', 'Nothing is planned on {day}.', true),
   closedDay('full', '{day} has no start with room for {party, plural, one {# person} other {# people}}.', true),
   {
     name: 'a month cannot be loaded',

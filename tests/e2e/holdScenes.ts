@@ -49,7 +49,7 @@ export const holdScenes: readonly Scene[] = [
       await expect(visit.page.getByRole('button', { name: visit.say('Send the request') })).toBeVisible()
     },
   },
-  holdRefused((days) => ({ code: 'closed', date: firstOf(days).date }), 'There are no lessons at this start'),
+  holdRefused((days) => ({ code: 'closed', date: firstOf(days).date }), 'Nothing is planned at this start'),
   holdRefused(
     (days) => ({ code: 'leadTime', ...firstOf(days), hours: policies.leadTimeHours }),
     'Online booking for {day} at {start} has closed',

@@ -67,6 +67,22 @@ test('coming in by another offer keeps what was typed and replaces the old place
   expect(second.asked.holds[0]?.replaces?.id).toBe(contextOf(first).hold?.id)
 })
 
+test('a lesson begun on its page does not open on the page of the boat: only words and places to be replaced come along', async () => {
+  const first = bookAt({}, { input: { entry: { search: '', offers: ['lesson.intro'], offer: 'lesson.intro', party: 1, day: null, start: null } } })
+  await tell(first, tap, ...filling)
+  const second = bookAt(
+    {},
+    {
+      offer: 'wakeboard',
+      found: { draft: first.draft() },
+      input: { entry: { search: '', offers: ['wakeboard'], offer: 'wakeboard', party: 4, day: null, start: null } },
+    },
+  )
+  await tell(second)
+  expect(stateOf(second)).toEqual({ choosing: 'picking' })
+  expect(contextOf(second)).toMatchObject({ offer: 'wakeboard', party: 4, days: [], details: { 'contact.firstName': 'Marta' } })
+})
+
 test('an incomplete order stays on the page: every fault is named and the summary asks for the focus', async () => {
   const booking = bookAt()
   await tell(booking, tap, typed('contact.email', 'marta@'), typed('participants.0.age', 'old'), submit)

@@ -21,7 +21,10 @@ test('one adult comes from the calendar to a booked trip', async () => {
 })
 
 test('nothing is held by looking around: only a tapped start asks for places', async () => {
-  const booking = bookAt({}, { input: { entry: { search: '', offer: 'lesson.intro', party: 2, day: SAMPLE_CHOICE.date, start: SAMPLE_CHOICE.start } } })
+  const booking = bookAt(
+    {},
+    { input: { entry: { search: '', offers: ['lesson.intro'], offer: 'lesson.intro', party: 2, day: SAMPLE_CHOICE.date, start: SAMPLE_CHOICE.start } } },
+  )
   await tell(booking, { type: 'day.shown', day: SAMPLE_CHOICE.date }, { type: 'party.changed', party: 3 })
   expect(booking.asked.holds).toEqual([])
   expect(contextOf(booking).party).toBe(3)

@@ -2,10 +2,11 @@ import { createContext, Suspense, use, useContext, useEffect, useRef, type HTMLA
 import { Plural, useLingui } from '@lingui/react/macro'
 import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
 import { firstDayOf, localDate, localMonth, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
+import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
 import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { dayOf, firstShownDay, isOpen, openDaysIn, placesOf, weeksFrom } from './calendarDays.ts'
+import { dayOf, figureOf, firstShownDay, isOpen, openDaysIn, weeksFrom } from './calendarDays.ts'
 import { calendarLocale } from './calendarLocales.ts'
 import { closedLabels } from './dayMessages.ts'
 
@@ -17,6 +18,8 @@ interface AvailabilityCalendarProps {
   month: LocalMonth
   /** Null while the month is being fetched; the grid then stands empty at its full height. */
   answer: MonthAnswer | null
+  /** What the offer sells: places to people, or the boat to a party. */
+  unit: PlaceUnit
   chosen: readonly LocalDate[]
   onMonth: (month: LocalMonth) => void
   onDay: (date: LocalDate) => void
@@ -27,20 +30,21 @@ const MOST_WEEKS = 6
 
 interface CellFacts {
   answer: MonthAnswer | null
+  unit: PlaceUnit
   chosen: readonly LocalDate[]
   /** The first day the running month shows; null in later months, which stand at their full height. */
   shownFrom: LocalDate | null
 }
 
-const CellContext = createContext<CellFacts>({ answer: null, chosen: [], shownFrom: null })
+const CellContext = createContext<CellFacts>({ answer: null, unit: 'person', chosen: [], shownFrom: null })
 
 /** The month's grid: arrows, Home, End and Page keys move through it; every cell says its places as a figure, closed ones stay reachable. */
-export function AvailabilityCalendar({ chosen, ...grid }: AvailabilityCalendarProps) {
+export function AvailabilityCalendar({ chosen, unit, ...grid }: AvailabilityCalendarProps) {
   const known = grid.answer?.month === grid.month ? grid.answer : null
   const shownFrom = grid.month === monthOf(grid.today) ? firstShownDay(grid.today) : null
   const weeks = shownFrom === null ? MOST_WEEKS : weeksFrom(shownFrom, grid.today)
   return (
-    <CellContext value={{ answer: known, chosen, shownFrom }}>
+    <CellContext value={{ answer: known, unit, chosen, shownFrom }}>
       <Suspense fallback={<div style={{ height: `${5.6 + weeks * 3.55}rem` }} />}>
         <Grid {...grid} />
       </Suspense>
@@ -49,7 +53,7 @@ export function AvailabilityCalendar({ chosen, ...grid }: AvailabilityCalendarPr
   )
 }
 
-function Grid({ today, lastMonth, month, onMonth, onDay }: Omit<AvailabilityCalendarProps, 'chosen'>) {
+function Grid({ today, lastMonth, month, onMonth, onDay }: Omit<AvailabilityCalendarProps, 'chosen' | 'unit'>) {
   return (
     <DayPicker
       locale={use(calendarLocale(useLocale()))}
@@ -80,10 +84,10 @@ function MonthStatus({ month, answer }: { month: LocalMonth; answer: MonthAnswer
 }
 
 function DayCell({ day, modifiers, disabled: _disabled, className = '', children: _children, 'aria-label': _label, ...button }: DayButtonProps) {
-  const { answer, chosen } = useContext(CellContext)
+  const { answer, unit, chosen } = useContext(CellContext)
   const date = localDate(day.isoDate)
   const facts = dayOf(answer, date)
-  const label = useCellLabel(date, facts)
+  const label = useCellLabel(date, facts, unit)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers['focused']) ref.current?.focus()
@@ -97,7 +101,7 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
         {day.date.getDate()}
       </span>
       <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">
-        {facts !== null && (open || facts.status === 'full') ? placesOf(facts) : ''}
+        {facts !== null && (open || facts.status === 'full') ? figureOf(facts, unit) : ''}
       </span>
     </button>
   )
@@ -111,13 +115,14 @@ function ShownWeek({ week, ...row }: WeekProps) {
 }
 
 /** Date, places, state, nothing more (look.md, rules for the eye and the hand). */
-function useCellLabel(date: LocalDate, facts: DayAvailability | null): string {
+function useCellLabel(date: LocalDate, facts: DayAvailability | null, unit: PlaceUnit): string {
   const { t, i18n } = useLingui()
   const day = formatLongDay(date, useLocale())
   if (facts === null) return day
   if (facts.reason !== undefined && !isOpen(facts)) return `${day}, ${i18n._(closedLabels[facts.reason])}`
-  const places = placesOf(facts)
-  return isOpen(facts) ? t`${day}, places left: ${places}` : day
+  if (!isOpen(facts)) return day
+  const places = figureOf(facts, unit)
+  return unit === 'person' ? t`${day}, places left: ${places}` : t`${day}, free starts: ${places}`
 }
 
 function cellLook(facts: DayAvailability | null, isChosen: boolean): string {

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Activity } from '#domain/offer.ts'
 import { useFacts } from '#components/useFacts.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { bookingEntryOf } from './bookingEntry.ts'
+import { offersOfKind, type BookingKind } from './bookingKinds.ts'
 import { BookingScreen } from './BookingScreen.tsx'
 import { BookingShell } from './BookingShell.tsx'
 import { viewOf, type BookingView } from './bookingView.ts'
@@ -14,22 +14,21 @@ import { useKeylessAddress } from './useKeylessAddress.ts'
 import { useScreenHistory } from './useScreenHistory.ts'
 
 /** The way from the first look at the calendar to the trip page. The server renders its shell; the booking itself lives in the browser. */
-export function BookingFlow({ activity }: { activity: Activity }) {
+export function BookingFlow({ kind }: { kind: BookingKind }) {
   const isBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   )
-  return isBrowser ? <LiveBooking activity={activity} /> : <BookingShell />
+  return isBrowser ? <LiveBooking kind={kind} /> : <BookingShell kind={kind} />
 }
 
-function LiveBooking({ activity }: { activity: Activity }) {
+function LiveBooking({ kind }: { kind: BookingKind }) {
   const { catalogue } = useFacts()
   const locale = useLocale()
   const [start] = useState(() => {
-    const offers = catalogue.offers.filter((offer) => offer.activity === activity).map((offer) => offer.code)
     const { search, hash } = window.location
-    return { entry: bookingEntryOf(search, offers), wish: tripWishOf(hash, wasBookedAt(search)) }
+    return { kind, entry: bookingEntryOf(search, offersOfKind(catalogue, kind)), wish: tripWishOf(hash, wasBookedAt(kind + search)) }
   })
   const { snapshot, send } = useBooking({ catalogue, locale, ...start })
   useScreenHistory(screenOf(viewOf(snapshot)), send)

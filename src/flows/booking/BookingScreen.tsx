@@ -1,13 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Breadcrumb } from '#components/Breadcrumb.tsx'
 import { Button } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
 import { Spinner } from '#components/Spinner.tsx'
 import { asksPeopleFirst } from '#machines/bookingDetails.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { kindOf } from './bookingKinds.ts'
 import { viewOf, type BookingSnapshot, type BookingView } from './bookingView.ts'
 import { OfflineNotice, PassingNotice } from './FlowNotice.tsx'
+import { KindBreadcrumb } from './KindBreadcrumb.tsx'
 import { fetchLaterScreens, LaterScreen, TripPage } from './laterScreens.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 import { Summary } from './Summary.tsx'
@@ -41,7 +42,7 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
   return (
     <>
       <div className="page-width pt-6 pb-12">
-        <Breadcrumb trail={['home', 'book']} current={t`Wingfoil lessons`} />
+        <KindBreadcrumb kind={kindOf(snapshot.context.offer)} />
         <div className="mt-3 grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,24rem)] lg:justify-between">
           <div>
             {isStep ? <Progress view={view} snapshot={snapshot} send={send} /> : null}

@@ -20,7 +20,7 @@ export function GuardianFields({ form }: { form: DetailsForm }) {
       <ChoiceChips
         form={form}
         field="guardian.present"
-        legend={<Trans>Will they be at the beach during the lesson?</Trans>}
+        legend={<Trans>Will they be at the beach at that time?</Trans>}
         columns="grid-cols-2"
         choices={[
           { value: 'yes', label: <Trans>Yes</Trans> },

@@ -22,7 +22,7 @@ export function OrderBox({ form, payments, acceptTerms, isRequest, busy, onTerms
   return (
     <div className="grid gap-4">
       <p className="text-meta text-ink-2">
-        <Trans>Lessons on a fixed date carry no legal right of withdrawal. Our own cancellation dates above apply instead.</Trans>
+        <Trans>Lessons and sessions on a fixed date carry no legal right of withdrawal. Our own cancellation dates above apply instead.</Trans>
       </p>
       <TermsTick form={form} accepted={acceptTerms} onTerms={onTerms} />
       <div>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import { offerOf } from '#domain/catalogue.ts'
 import { isOfferCode } from '#domain/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceLine } from '#domain/wire/holdWire.ts'
@@ -47,8 +48,21 @@ function Line({ line }: { line: PriceLine }) {
       </dt>
       <dd>
         <Price amount={line.amount} />
+        <PerGroup code={line.code} />
       </dd>
     </div>
+  )
+}
+
+/** The unit stands beside the price of a boat, or it is read as the price of one person (product.md D). */
+function PerGroup({ code }: { code: string }) {
+  const { catalogue } = useFacts()
+  if (!isOfferCode(code) || offerOf(catalogue, code).unit === 'person') return null
+  return (
+    <>
+      {' '}
+      <Trans>per group</Trans>
+    </>
   )
 }
 

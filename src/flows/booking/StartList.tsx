@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Users } from 'lucide-react'
 import type { LocalDate, WallTime } from '#domain/calendar.ts'
+import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayAvailability, Start } from '#domain/wire/monthWire.ts'
 import { useFacts } from '#components/useFacts.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
@@ -12,6 +13,8 @@ import { fitsParty } from './calendarDays.ts'
 interface StartListProps {
   day: DayAvailability
   party: number
+  /** What the offer sells: places to people, or the boat to a party. */
+  unit: PlaceUnit
   /** The start that is being held or is chosen already. */
   chosen: WallTime | null
   busy: boolean
@@ -21,7 +24,7 @@ interface StartListProps {
 }
 
 /** The starts of a day: tapping one holds it, or begins a package with it. */
-export function StartList({ day, party, chosen, busy, onStart, onRequest }: StartListProps) {
+export function StartList({ day, party, unit, chosen, busy, onStart, onRequest }: StartListProps) {
   const name = formatLongDay(day.date, useLocale())
   return (
     <section aria-labelledby="starts-title" className="mt-6">
@@ -36,10 +39,10 @@ export function StartList({ day, party, chosen, busy, onStart, onRequest }: Star
           <li key={start.start}>
             {start.reason === 'leadTime' ? <ClosedStart start={start} day={name} /> : null}
             {start.reason === undefined && fitsParty(start, party) ? (
-              <StartButton start={start} chosen={chosen === start.start} busy={busy} onPress={() => onStart(day.date, start.start)} />
+              <StartButton start={start} unit={unit} chosen={chosen === start.start} busy={busy} onPress={() => onStart(day.date, start.start)} />
             ) : null}
             {start.reason === undefined && !fitsParty(start, party) ? (
-              <FullStart start={start} party={party} onRequest={() => onRequest(day.date, start.start)} />
+              <FullStart start={start} party={party} unit={unit} onRequest={() => onRequest(day.date, start.start)} />
             ) : null}
           </li>
         ))}
@@ -50,7 +53,7 @@ export function StartList({ day, party, chosen, busy, onStart, onRequest }: Star
 
 const sheet = 'flex h-full w-full flex-col gap-1 rounded-control border-2 p-4 text-left'
 
-function StartButton({ start, chosen, busy, onPress }: { start: Start; chosen: boolean; busy: boolean; onPress: () => void }) {
+function StartButton({ start, unit, chosen, busy, onPress }: { start: Start; unit: PlaceUnit; chosen: boolean; busy: boolean; onPress: () => void }) {
   const span = formatSpan(start.start, start.end)
   const places = start.placesLeft
   return (
@@ -69,7 +72,7 @@ function StartButton({ start, chosen, busy, onPress }: { start: Start; chosen: b
       </span>
       <span className="flex items-center gap-2 text-nav">
         <Users aria-hidden="true" className="size-4 text-ink-2" />
-        <Plural value={places} one="# place left" other="# places left" />
+        {unit === 'person' ? <Plural value={places} one="# place left" other="# places left" /> : <Trans>The boat is free</Trans>}
       </span>
       <SpokenLanguages start={start} />
       {start.groups > 1 ? <SplitNote groups={start.groups} /> : null}
@@ -98,7 +101,7 @@ function ClosedStart({ start, day }: { start: Start; day: string }) {
   )
 }
 
-function FullStart({ start, party, onRequest }: { start: Start; party: number; onRequest: () => void }) {
+function FullStart({ start, party, unit, onRequest }: { start: Start; party: number; unit: PlaceUnit; onRequest: () => void }) {
   const span = formatSpan(start.start, start.end)
   const places = start.placesLeft
   return (
@@ -106,7 +109,11 @@ function FullStart({ start, party, onRequest }: { start: Start; party: number; o
       <p className="text-h4 font-bold tabular-nums text-ink-2">{span}</p>
       <p className="text-nav text-ink-2">{places === 0 ? <Trans>Full</Trans> : <Plural value={places} one="# place left" other="# places left" />}</p>
       <button type="button" onClick={onRequest} className="link mt-1 min-h-11 text-left text-nav">
-        <Plural value={party} one="Ask us for a place anyway" other="Ask us for # places anyway" />
+        {unit === 'person' ? (
+          <Plural value={party} one="Ask us for a place anyway" other="Ask us for # places anyway" />
+        ) : (
+          <Trans>Ask us for this start anyway</Trans>
+        )}
       </button>
     </div>
   )

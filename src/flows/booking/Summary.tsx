@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { CancellationDates } from './CancellationDates.tsx'
 import { PaymentPlan } from './PaymentPlan.tsx'
 import { PriceLines } from './PriceLines.tsx'
+import { SharePrice } from './SharePrice.tsx'
 import { SplitNote } from './StartList.tsx'
 import type { SummaryDay, SummaryFacts } from './summaryFacts.ts'
 import { useOfferName } from '#components/useOfferName.ts'
@@ -20,7 +21,12 @@ export function Summary({ facts, isBrief = false }: { facts: SummaryFacts; isBri
         </p>
       </div>
       <DayLines days={facts.days} />
-      <PriceLines lines={facts.lines} total={facts.total} />
+      <div>
+        <PriceLines lines={facts.lines} total={facts.total} />
+        <p className="text-meta text-ink-2">
+          <SharePrice offer={facts.offer} party={facts.party} />
+        </p>
+      </div>
       {facts.payments === null || isBrief ? null : (
         <section>
           <h3 className="mb-1 font-text text-nav font-bold tracking-normal">

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { addDays, localDateOf, monthOf } from '#domain/calendar.ts'
 import { Button } from '#components/Button.tsx'
 import { Notice } from '#components/Notice.tsx'
-import { knownDay, shownMonth, isHoldOf } from '#machines/bookingChoice.ts'
+import { chosenOffer, knownDay, shownMonth, isHoldOf } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx'
+import { kindOf } from './bookingKinds.ts'
 import { openDaysIn } from './calendarDays.ts'
 import { ClosedDay } from './ClosedDay.tsx'
 import { PackageDays } from './PackageDays.tsx'
@@ -14,6 +15,7 @@ import { PackagePicker } from './PackagePicker.tsx'
 import { PartyPicker } from './PartyPicker.tsx'
 import { StartList } from './StartList.tsx'
 import { TypedDate } from './TypedDate.tsx'
+import { WakeOffer } from './WakeOffer.tsx'
 
 interface WhenScreenProps {
   context: BookingContext
@@ -27,24 +29,31 @@ interface WhenScreenProps {
 export function WhenScreen({ context, send, state, notice }: WhenScreenProps) {
   const today = localDateOf(context.now)
   const last = addDays(today, context.catalogue.policies.horizonDays)
+  const kind = kindOf(context.offer)
+  const { unit } = chosenOffer(context)
   return (
     <div className="grid gap-6">
       {notice}
       <StillHeld context={context} send={send} />
       <PartyPicker offer={context.offer} party={context.party} onParty={(party) => send({ type: 'party.changed', party })} />
-      <PackagePicker offer={context.offer} onOffer={(offer) => send({ type: 'offer.changed', offer })} />
+      {kind === 'lessons' ? (
+        <PackagePicker offer={context.offer} onOffer={(offer) => send({ type: 'offer.changed', offer })} />
+      ) : (
+        <WakeOffer offer={kind} party={context.party} />
+      )}
       <section aria-labelledby="day-title">
         <h2 id="day-title" className="mb-2 text-h3">
           <Trans>Choose a day</Trans>
         </h2>
         <p className="mb-3 text-meta text-ink-2">
-          <Trans>The small figure is the number of places left.</Trans>
+          {unit === 'person' ? <Trans>The small figure is the number of places left.</Trans> : <Trans>The small figure is the number of free starts.</Trans>}
         </p>
         <AvailabilityCalendar
           today={today}
           lastMonth={monthOf(last)}
           month={context.month}
           answer={shownMonth(context)}
+          unit={unit}
           chosen={chosenDates(context)}
           onMonth={(month) => send({ type: 'month.shown', month })}
           onDay={(day) => send({ type: 'day.shown', day })}
@@ -75,6 +84,7 @@ function ShownDay({ context, send, state }: Pick<WhenScreenProps, 'context' | 's
         <StartList
           day={day}
           party={context.party}
+          unit={chosenOffer(context).unit}
           chosen={startAt(context, day.date)}
           busy={isHolding}
           onStart={(date, start) => send({ type: 'start.tapped', date, start })}

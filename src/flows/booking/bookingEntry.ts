@@ -12,6 +12,7 @@ export function bookingEntryOf(search: string, offers: readonly OfferCode[]): Bo
   const people = Number(word('people'))
   return {
     search,
+    offers,
     offer: isOfferCode(offer) && offers.includes(offer) ? offer : (offers[0] ?? 'lesson.intro'),
     party: Number.isInteger(people) && people > 0 ? people : 1,
     day: isLocalDate(date) ? date : null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instant, localDate, localMonth, wallTime } from '#domain/calendar.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
-import { dayOf, firstShownDay, nextFreeDay, openDaysIn, placesOf, weeksFrom } from './calendarDays.ts'
+import { dayOf, figureOf, firstShownDay, nextFreeDay, openDaysIn, weeksFrom } from './calendarDays.ts'
 
 const start = (placesLeft: number, at: string) => ({ start: wallTime(at), end: wallTime('11:00'), placesLeft, languages: [], groups: 1 })
 const days: DayAvailability[] = [
@@ -14,7 +14,10 @@ const month: MonthAnswer = { month: localMonth('2026-12'), timeZone: 'Atlantic/C
 
 describe('the days of a month', () => {
   test('a cell shows the places of its best start, not of all starts together', () => {
-    expect(days.map(placesOf)).toEqual([0, 0, 3, 8])
+    expect(days.map((day) => figureOf(day, 'person'))).toEqual([0, 0, 3, 8])
+  })
+  test('where the boat is sold as one, a cell shows how many starts are free', () => {
+    expect(days.map((day) => figureOf(day, 'party'))).toEqual([0, 0, 2, 1])
   })
   test('the next free day skips closed and full days', () => {
     expect(nextFreeDay(month, null)).toBe('2026-12-03')

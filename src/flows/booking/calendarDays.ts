@@ -1,10 +1,12 @@
 import { addDays, daysBetween, lastDayOf, monthOf, weekdayOf, type LocalDate } from '#domain/calendar.ts'
+import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import type { DayAvailability, MonthAnswer, Start } from '#domain/wire/monthWire.ts'
 
-/** The largest number of free places of one start of a day: the figure its calendar cell shows. */
-export function placesOf(day: DayAvailability): number {
-  return day.starts.reduce((most, start) => Math.max(most, start.placesLeft), 0)
+/** The figure in a day's calendar cell: the most places one start has left, or where the boat is sold as one, how many starts are free. */
+export function figureOf({ starts }: DayAvailability, unit: PlaceUnit): number {
+  if (unit === 'party') return starts.filter((start) => start.placesLeft > 0 && start.reason === undefined).length
+  return starts.reduce((most, start) => Math.max(most, start.placesLeft), 0)
 }
 
 /** Whether a party can be booked on a day at once. */

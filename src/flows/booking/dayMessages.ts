@@ -8,7 +8,7 @@ export const closedLabels = {
   leadTime: msg({ message: 'online booking closed' }),
   beyondHorizon: msg({ message: 'not open yet' }),
   blocked: msg({ message: 'closed' }),
-  notTaught: msg({ message: 'no lessons' }),
+  notTaught: msg({ message: 'nothing planned' }),
   full: msg({ message: 'full' }),
 } satisfies Record<ClosedReason, MessageDescriptor>
 
@@ -18,6 +18,6 @@ export const closedSentences = {
   leadTime: msg({ message: 'Online booking for {day} has closed. Ask us on WhatsApp: there may still be a place.' }),
   beyondHorizon: msg({ message: 'Our calendar is not open for {day} yet.' }),
   blocked: msg({ message: 'The school is closed on {day}.' }),
-  notTaught: msg({ message: 'There are no lessons on {day}.' }),
+  notTaught: msg({ message: 'Nothing is planned on {day}.' }),
   full: msg({ message: '{day} has no start with room for {party, plural, one {# person} other {# people}}.' }),
 } satisfies Record<ClosedReason, MessageDescriptor>

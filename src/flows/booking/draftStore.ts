@@ -17,14 +17,14 @@ export function writeDraft(draft: BookingDraft | null): void {
   write(DRAFT, draft === null ? null : JSON.stringify(draft))
 }
 
-/** Remembers that a booking was made under an address, so that a reload shows it; no key and no name is kept. */
-export function rememberBooked(search: string | null): void {
-  write(BOOKED_AT, search)
+/** Remembers that a booking was made at a place, which is its page and the search part of its address, so that a reload shows it; no key and no name is kept. */
+export function rememberBooked(place: string | null): void {
+  write(BOOKED_AT, place)
 }
 
-/** Whether the booking of this session was made under this address. */
-export function wasBookedAt(search: string): boolean {
-  return read(BOOKED_AT) === search
+/** Whether the booking of this session was made at this place. */
+export function wasBookedAt(place: string): boolean {
+  return read(BOOKED_AT) === place
 }
 
 function read(key: string): string | null {

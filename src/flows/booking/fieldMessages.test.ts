@@ -9,7 +9,7 @@ describe('the sentence beside a field', () => {
     expect(fieldErrorText({ field: 'participants.1.age', code: 'missing', limit: null }, i18n)).toBe('Enter the age of person 2')
   })
   test('says the age limit when someone is too young', () => {
-    expect(fieldErrorText({ field: 'participants.0.age', code: 'tooYoung', limit: 8 }, i18n)).toBe('Person 1 is too young: this lesson starts at 8')
+    expect(fieldErrorText({ field: 'participants.0.age', code: 'tooYoung', limit: 8 }, i18n)).toBe('Person 1 is too young: the minimum age is 8')
   })
   test('shows how an e-mail address should look', () => {
     expect(fieldErrorText({ field: 'contact.email', code: 'emailInvalid', limit: null }, i18n)).toContain('name@example.com')

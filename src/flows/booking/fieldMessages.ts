@@ -29,7 +29,7 @@ const wrong = {
   emailInvalid: msg({ message: 'Check the e-mail address: it should look like name@example.com' }),
   phoneInvalid: msg({ message: 'Check the mobile number: start with + and the country code, for example +44' }),
   ageInvalid: msg({ message: 'Enter the age of person {person} in whole years' }),
-  tooYoung: msg({ message: 'Person {person} is too young: this lesson starts at {limit}' }),
+  tooYoung: msg({ message: 'Person {person} is too young: the minimum age is {limit}' }),
   cannotSwim: msg({ message: 'Person {person} has to be able to swim to join' }),
   needsConfidentSwimming: msg({ message: 'Below {limit}, person {person} has to swim confidently' }),
   guardianMustBePresent: msg({ message: 'A parent or guardian has to be there for a child of this age' }),

@@ -18,8 +18,8 @@ export const refusalMessages = {
     }),
   },
   closed: {
-    title: msg({ message: 'There are no lessons at this start' }),
-    text: msg({ message: 'We are not teaching on {day} at the time you chose. Please choose another start.' }),
+    title: msg({ message: 'Nothing is planned at this start' }),
+    text: msg({ message: 'We are not on the water on {day} at the time you chose. Please choose another start.' }),
   },
   leadTime: {
     title: msg({ message: 'Online booking for {day} at {start} has closed' }),
@@ -39,10 +39,9 @@ export const refusalMessages = {
     }),
   },
   ageRule: {
-    title: msg({ message: 'Person {person} is too young for this lesson' }),
+    title: msg({ message: 'Person {person} is below the minimum age' }),
     text: msg({
-      message:
-        'This lesson is for people aged {minimum} and over. Our multi-sport package, with surfing and SUP, starts at {multiSportAge}: ask us on WhatsApp.',
+      message: 'This is for people aged {minimum} and over. Our multi-sport package, with surfing and SUP, starts at {multiSportAge}: ask us on WhatsApp.',
     }),
   },
   cannotSwim: {

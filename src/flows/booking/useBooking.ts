@@ -8,12 +8,14 @@ import { draftOf } from '#machines/bookingDrafts.ts'
 import type { BookingEntry } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { bookingActorsFor, deviceTime } from './bookingActors.ts'
+import type { BookingKind } from './bookingKinds.ts'
 import type { BookingSnapshot } from './bookingView.ts'
 import { rememberBooked, writeDraft } from './draftStore.ts'
 import { newKeySeed } from './newKeySeed.ts'
 import type { TripWish } from './tripWish.ts'
 
 interface BookingStart {
+  kind: BookingKind
   catalogue: Catalogue
   locale: Locale
   entry: BookingEntry
@@ -21,7 +23,7 @@ interface BookingStart {
 }
 
 /** The guest's booking alive in this browser: the machine with its effects, its draft kept, its clock and connection looked at. */
-export function useBooking({ catalogue, locale, entry, wish }: BookingStart): { snapshot: BookingSnapshot; send: (event: BookingMachineEvent) => void } {
+export function useBooking({ kind, catalogue, locale, entry, wish }: BookingStart): { snapshot: BookingSnapshot; send: (event: BookingMachineEvent) => void } {
   const [machine] = useState(() => bookingMachine.provide({ actors: bookingActorsFor(wish, catalogue) }))
   const [input] = useState(() => {
     const now = deviceTime()
@@ -31,19 +33,19 @@ export function useBooking({ catalogue, locale, entry, wish }: BookingStart): { 
   const snapshot = useSelector(actor, (state) => state)
   useEffect(() => actor.send({ type: 'language.changed', locale }), [actor, locale])
   useEffect(() => {
-    const subscription = actor.subscribe((state) => keep(state))
+    const subscription = actor.subscribe((state) => keep(state, kind))
     return () => subscription.unsubscribe()
-  }, [actor])
+  }, [actor, kind])
   useEffect(() => listenToDevice((event) => actor.send(event)), [actor])
   return { snapshot, send: actor.send }
 }
 
 /** The draft follows every step; where it is not known yet what was left off, nothing is overwritten. */
-function keep(snapshot: BookingSnapshot): void {
+function keep(snapshot: BookingSnapshot, kind: BookingKind): void {
   if (snapshot.matches('restoring')) return
   writeDraft(draftOf(snapshot.context, deviceTime()))
   const { booked, entry } = snapshot.context
-  if (booked !== null || snapshot.matches('viewing')) rememberBooked(entry.search)
+  if (booked !== null || snapshot.matches('viewing')) rememberBooked(kind + entry.search)
   else if (snapshot.matches('choosing')) rememberBooked(null)
 }
 

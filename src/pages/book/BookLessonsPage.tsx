@@ -2,5 +2,5 @@ import { BookingFlow } from '#flows/booking/BookingFlow.tsx'
 
 /** Booking wingfoil lessons, from the calendar to the trip page. */
 export function BookLessonsPage() {
-  return <BookingFlow activity="wingfoil" />
+  return <BookingFlow kind="lessons" />
 }

@@ -48,12 +48,7 @@ function LessonsChoice() {
     <Choice
       wide
       title={<Trans>Wingfoil lessons</Trans>}
-      badge={
-        <Tag tone="success">
-          <Zap aria-hidden="true" className="size-4" />
-          <Trans>Confirmed at once</Trans>
-        </Tag>
-      }
+      badge={<AtOnce />}
       price={
         <From>
           <Price amount={lesson.price} />
@@ -70,7 +65,6 @@ function LessonsChoice() {
 }
 
 function WakeChoice() {
-  const { t } = useLingui()
   const { wake } = offersOf(useFacts().catalogue)
   if (wake === undefined) return null
   const { sessionMinutes, price } = wake
@@ -79,14 +73,23 @@ function WakeChoice() {
   return (
     <Choice
       title={<Trans>Wakeboard or wakefoil</Trans>}
-      badge={<ByMessage />}
+      badge={<AtOnce />}
       price={<Price amount={price} />}
       facts={
         <Trans>
-          per boat for up to {max} people, {sessionMinutes} minutes, from age {minimum}.
+          per group of up to {max} people, {sessionMinutes} minutes, from age {minimum}.
         </Trans>
       }
-      action={<Ask text={t`Hello! I would like to book a wakeboard or wakefoil session.`} />}
+      action={
+        <div className="grid gap-2">
+          <PageLink page="bookWakeboard" className={buttonClass('outline', 'w-full')}>
+            <Trans>Book a wakeboard session</Trans>
+          </PageLink>
+          <PageLink page="bookWakefoil" className={buttonClass('outline', 'w-full')}>
+            <Trans>Book a wakefoil session</Trans>
+          </PageLink>
+        </div>
+      }
     />
   )
 }
@@ -156,6 +159,15 @@ function Choice({ title, badge, price, facts, action, wide = false }: ChoiceProp
 
 function From({ children }: { children: ReactNode }) {
   return <Trans>from {children}</Trans>
+}
+
+function AtOnce() {
+  return (
+    <Tag tone="success">
+      <Zap aria-hidden="true" className="size-4" />
+      <Trans>Confirmed at once</Trans>
+    </Tag>
+  )
 }
 
 function ByMessage() {

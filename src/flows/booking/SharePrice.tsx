@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { offerOf } from '#domain/catalogue.ts'
+import type { OfferCode } from '#domain/offer.ts'
+import { pricePerHead } from '#domain/pricing.ts'
+import { Price } from '#components/Price.tsx'
+import { useFacts } from '#components/useFacts.tsx'
+
+/** What a shared boat comes to for each of its group, computed and never typed (product.md B1-7); nothing for one person or for lessons. */
+export function SharePrice({ offer, party }: { offer: OfferCode; party: number }) {
+  const sold = offerOf(useFacts().catalogue, offer)
+  if (sold.unit === 'person' || party < 2) return null
+  const each = <Price amount={pricePerHead(sold, party)} />
+  return (
+    <Trans>
+      {each} each when you are {party}
+    </Trans>
+  )
+}
