@@ -17,7 +17,7 @@ export async function endDeadHolds(tx: Transaction, ids: readonly string[], now:
 
 /** Ends one locked hold whose time is over and answers the booking as it stands then. */
 export async function lapse(tx: Transaction, booking: BookingRow, now: Instant): Promise<BookingRow> {
-  const facts = bookingFactsOf(booking, now, { lastEvent: null, seats: [] })
+  const facts = bookingFactsOf(booking, now, { history: [], seats: [] })
   const step = await takeStep(tx, booking, { event: { type: 'hold.expired' }, actor: 'clock', now, facts, story: { holdExpiresAt: null } })
   if (!step.ok) throw new Error(`Hold ${booking.id} is not over`)
   return step.booking

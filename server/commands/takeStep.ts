@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar.ts'
 import type { Refused } from '#domain/refusal.ts'
+import type { BookingEventPayload } from '#domain/replay.ts'
 import { stepOf, type BookingFacts, type LifecycleEffect, type LifecycleEvent } from '#machines/bookingLifecycleMachine.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { updateBooking, type BookingChanges } from '#server/repositories/bookingsRepository.ts'
@@ -8,12 +9,25 @@ import type { Transaction } from '#server/repositories/transaction.ts'
 
 /** The parts of a booking's story that a step after the hold may change. */
 export type StepStory = Partial<
-  Pick<BookingRow, 'places' | 'days' | 'total' | 'deposit' | 'holdExpiresAt' | 'holdExtended' | 'requestDeadline' | 'bookedAt' | 'cancelReason'>
+  Pick<
+    BookingRow,
+    | 'places'
+    | 'days'
+    | 'total'
+    | 'deposit'
+    | 'holdExpiresAt'
+    | 'holdExtended'
+    | 'requestDeadline'
+    | 'bookedAt'
+    | 'cancelReason'
+    | 'proposal'
+    | 'callOffDeadline'
+  >
 >
 
 /**
- * One step of a booking. `story` is what its history tells of it; `columns` are changes that no history tells (language,
- * price lines, keys).
+ * One step of a booking. `story` is what its history tells of it, `codes` explain it there; `columns` are changes that no
+ * history tells (language, price lines, keys).
  */
 export type Step = {
   event: LifecycleEvent
@@ -21,6 +35,7 @@ export type Step = {
   now: Instant
   facts: BookingFacts
   story?: StepStory
+  codes?: Pick<BookingEventPayload, 'reason' | 'concerns'>
   columns?: BookingChanges
 }
 
@@ -44,7 +59,7 @@ export async function takeStep(tx: Transaction, booking: BookingRow, step: Step)
     at: step.now,
     from: decided.from,
     to: decided.to,
-    payload: story,
+    payload: { ...story, ...step.codes },
   })
   return { ok: true, booking: next, effects: decided.effects }
 }

@@ -35,6 +35,10 @@ const bookingRowSchema = z.object({
   requestDeadline: instantSchema.nullable(),
   bookedAt: instantSchema.nullable(),
   cancelReason: cancelReasonSchema.nullable(),
+  /** Another time the school has proposed to a request, in order. */
+  proposal: z.array(dayChoiceSchema).nullable(),
+  /** Until when the guest chooses for days that were called off. */
+  callOffDeadline: instantSchema.nullable(),
   secretHash: z.string(),
 })
 /** A booking without its personal data: all that a decision about it needs. Money in cents. */
@@ -51,6 +55,7 @@ export const rawBookingSchema = z.looseObject({
   holdMadeAt: z.date(),
   requestDeadline: z.date().nullable(),
   bookedAt: z.date().nullable(),
+  callOffDeadline: z.date().nullable(),
 })
 
 /** The columns of a booking that are not personal, for Prisma's select. */
@@ -78,6 +83,8 @@ export const bookingColumns = {
   requestDeadline: true,
   bookedAt: true,
   cancelReason: true,
+  proposal: true,
+  callOffDeadline: true,
   secretHash: true,
 } as const
 
@@ -92,6 +99,7 @@ export function bookingOf(row: {
   holdMadeAt: Date
   requestDeadline: Date | null
   bookedAt: Date | null
+  callOffDeadline: Date | null
 }): BookingRow {
   const { priceSnapshot, policySnapshot, totalCents, depositCents, ...rest } = row
   return bookingRowSchema.parse({
@@ -105,5 +113,6 @@ export function bookingOf(row: {
     holdExpiresAt: instantOrNull(row.holdExpiresAt),
     requestDeadline: instantOrNull(row.requestDeadline),
     bookedAt: instantOrNull(row.bookedAt),
+    callOffDeadline: instantOrNull(row.callOffDeadline),
   })
 }

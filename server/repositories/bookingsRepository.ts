@@ -3,11 +3,15 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { Instant, LocalDate } from '#domain/calendar.ts'
 import { bookingColumns, bookingOf, rawBookingSchema, type BookingRow } from './bookingRow.ts'
 import type { GuestColumns } from './guestsRepository.ts'
+import { Prisma } from './generated/client.ts'
 import { columnOfDate, columnOfInstant } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 
 /** A booking as its hold writes it; the version begins at 0. */
-export type NewBooking = Omit<BookingRow, 'version' | 'addOns' | 'requestDeadline' | 'bookedAt' | 'cancelReason' | 'holdExtended'> & {
+export type NewBooking = Omit<
+  BookingRow,
+  'version' | 'addOns' | 'requestDeadline' | 'bookedAt' | 'cancelReason' | 'holdExtended' | 'proposal' | 'callOffDeadline'
+> & {
   visitorHash: string | null
   addressHash: string | null
 }
@@ -31,8 +35,10 @@ export type BookingChanges = Partial<
     | 'requestDeadline'
     | 'bookedAt'
     | 'cancelReason'
+    | 'proposal'
+    | 'callOffDeadline'
   >
-> & { manageKeyHash?: string; termsVersion?: string; guest?: GuestColumns }
+> & { manageKeyHash?: string; groupKeyHash?: string; termsVersion?: string; guest?: GuestColumns }
 
 /** Another command changed the booking between reading and writing; with its row locked this cannot happen. */
 export class StaleBooking extends Error {
@@ -57,7 +63,17 @@ export async function insertBooking(tx: Transaction, booking: NewBooking): Promi
     select: { id: true },
   })
   const { visitorHash: _visitor, addressHash: _address, ...row } = booking
-  return { ...row, version: 0, addOns: [], holdExtended: false, requestDeadline: null, bookedAt: null, cancelReason: null }
+  return {
+    ...row,
+    version: 0,
+    addOns: [],
+    holdExtended: false,
+    requestDeadline: null,
+    bookedAt: null,
+    cancelReason: null,
+    proposal: null,
+    callOffDeadline: null,
+  }
 }
 
 /** A booking, locked until the transaction ends; null when there is none. Lock it before any session (sessionsRepository). */
@@ -68,7 +84,7 @@ export async function lockBooking(tx: Transaction, id: string): Promise<BookingR
       catalogue_version AS "catalogueVersion", price_snapshot AS "priceSnapshot", policy_snapshot AS "policySnapshot",
       total_cents AS "totalCents", deposit_cents AS "depositCents", first_date AS "firstDate", days,
       hold_expires_at AS "holdExpiresAt", hold_made_at AS "holdMadeAt", hold_extended AS "holdExtended", request_deadline AS "requestDeadline",
-      booked_at AS "bookedAt", cancel_reason::text AS "cancelReason", secret_hash AS "secretHash"
+      booked_at AS "bookedAt", cancel_reason::text AS "cancelReason", proposal, call_off_deadline AS "callOffDeadline", secret_hash AS "secretHash"
     FROM bookings WHERE id = ${id}::uuid FOR UPDATE`,
   )
   return rows[0] === undefined ? null : bookingOf(rows[0])
@@ -96,7 +112,7 @@ export async function lockDeadHolds(tx: Transaction, ids: readonly string[], now
 
 /** Changes a locked booking and counts its version up; answers the booking as it stands now. */
 export async function updateBooking(tx: Transaction, booking: BookingRow, changes: BookingChanges): Promise<BookingRow> {
-  const { price, total, deposit, firstDate, holdExpiresAt, requestDeadline, bookedAt, guest, ...rest } = changes
+  const { price, total, deposit, firstDate, holdExpiresAt, requestDeadline, bookedAt, proposal, callOffDeadline, guest, ...rest } = changes
   const { count } = await tx.booking.updateMany({
     where: { id: booking.id, version: booking.version },
     data: {
@@ -109,11 +125,13 @@ export async function updateBooking(tx: Transaction, booking: BookingRow, change
       ...(holdExpiresAt !== undefined && { holdExpiresAt: holdExpiresAt && columnOfInstant(holdExpiresAt) }),
       ...(requestDeadline !== undefined && { requestDeadline: requestDeadline && columnOfInstant(requestDeadline) }),
       ...(bookedAt !== undefined && { bookedAt: bookedAt && columnOfInstant(bookedAt) }),
+      ...(proposal !== undefined && { proposal: proposal ?? Prisma.DbNull }),
+      ...(callOffDeadline !== undefined && { callOffDeadline: callOffDeadline && columnOfInstant(callOffDeadline) }),
       version: { increment: 1 },
     },
   })
   if (count !== 1) throw new StaleBooking(`Booking ${booking.id} is not at version ${booking.version}`)
-  const { manageKeyHash: _key, termsVersion: _terms, guest: _guest, ...visible } = changes
+  const { manageKeyHash: _key, groupKeyHash: _group, termsVersion: _terms, guest: _guest, ...visible } = changes
   return { ...booking, ...visible, version: booking.version + 1 }
 }
 

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Instant } from '#domain/calendar.ts'
-import { bookingEventSchema, type BookingEvent, type BookingEventPayload } from '#domain/replay.ts'
-import { columnOfInstant } from './rows.ts'
+import type { PastEvent } from '#domain/changeHistory.ts'
+import { bookingEventPayloadSchema, bookingEventSchema, type BookingEvent, type BookingEventPayload } from '#domain/replay.ts'
+import { columnOfInstant, instantOfColumn } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 
 /** Who caused an event: the guest, the clock, the school's staff or the system itself. */
@@ -24,10 +25,14 @@ export async function insertEvent(tx: Transaction, event: NewBookingEvent): Prom
   await tx.bookingEvent.create({ data: { ...event, at: columnOfInstant(event.at) }, select: { id: true } })
 }
 
-/** The name of the last thing that happened to a booking. */
-export async function lastEventNameOf(database: Database | Transaction, bookingId: string): Promise<string | null> {
-  const row = await database.bookingEvent.findFirst({ where: { bookingId }, orderBy: { sequence: 'desc' }, select: { event: true } })
-  return row?.event ?? null
+/** What happened to a booking, when and by whom, from its hold on. */
+export async function historyOf(database: Database | Transaction, bookingId: string): Promise<PastEvent[]> {
+  const rows = await database.bookingEvent.findMany({
+    where: { bookingId },
+    orderBy: { sequence: 'asc' },
+    select: { event: true, actor: true, at: true, payload: true },
+  })
+  return rows.map(({ at, payload, ...rest }) => ({ ...rest, at: instantOfColumn(at), payload: bookingEventPayloadSchema.parse(payload) }))
 }
 
 /** The history of a booking from its hold on. */

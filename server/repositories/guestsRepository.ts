@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { channelSchema, type Channel } from '#domain/contact.ts'
-import { swimmingSchema, type Level, type Swimming } from '#domain/participants.ts'
+import type { Level, Swimming } from '#domain/participants.ts'
+import { tripParticipantSchema } from '#domain/wire/tripWire.ts'
 import type { Database, Transaction } from './transaction.ts'
 
 /** The personal columns of a booking (engine.md section 1): nothing of this stands anywhere else. */
@@ -46,10 +47,12 @@ const guestSchema = z.object({
   pickUpArea: z.string().nullable(),
   healthCall: z.boolean(),
   notes: z.string().nullable(),
-  participants: z.array(z.object({ firstName: z.string().nullable(), age: z.int(), swims: swimmingSchema })),
+  participants: z.array(tripParticipantSchema),
 })
 /** Who booked and who comes, as far as page and mail show it. */
 export type Guest = z.infer<typeof guestSchema>
+
+const participantColumns = { firstName: true, age: true, swims: true, level: true, heightCm: true, weightKg: true, wetsuit: true, foot: true } as const
 
 /** Writes the people of a party, one row per person in their order. */
 export async function insertParticipants(tx: Transaction, bookingId: string, people: readonly ParticipantColumns[]): Promise<void> {
@@ -74,7 +77,7 @@ export async function readGuest(database: Database | Transaction, bookingId: str
       pickUpArea: true,
       healthCall: true,
       notes: true,
-      participants: { select: { firstName: true, age: true, swims: true }, orderBy: { position: 'asc' } },
+      participants: { select: participantColumns, orderBy: { position: 'asc' } },
     },
   })
   return row === null || row.firstName === null ? null : guestSchema.parse(row)

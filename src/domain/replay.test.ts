@@ -50,6 +50,8 @@ test('the events of a booking tell its story', () => {
     requestDeadline: null,
     bookedAt: '2027-05-01T10:20:00.000Z',
     cancelReason: null,
+    proposal: null,
+    callOffDeadline: null,
   })
 })
 

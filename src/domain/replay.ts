@@ -19,11 +19,29 @@ export const bookingStorySchema = z.object({
   requestDeadline: instantSchema.nullable(),
   bookedAt: instantSchema.nullable(),
   cancelReason: cancelReasonSchema.nullable(),
+  /** Another time the school has proposed to a request. */
+  proposal: z.array(dayChoiceSchema).nullable(),
+  /** Until when the guest chooses for days that were called off. */
+  callOffDeadline: instantSchema.nullable(),
 })
 export type BookingStory = z.infer<typeof bookingStorySchema>
 
-/** What an event writes down: those parts of the story that it changed. The first one writes all that has no beginning value. */
-export const bookingEventPayloadSchema = bookingStorySchema.omit({ status: true }).partial()
+/**
+ * What an event writes down: those parts of the story that it changed, and codes that explain it. The first one writes all that
+ * has no beginning value.
+ */
+export const bookingEventPayloadSchema = bookingStorySchema
+  .omit({ status: true })
+  .partial()
+  .extend({
+    /** Why: a code of the school's, or on whose account a move was made. */
+    reason: z
+      .string()
+      .regex(/^[a-zA-Z]{2,30}$/)
+      .optional(),
+    /** The days that were called off, attended or missed. */
+    concerns: z.array(dayChoiceSchema).optional(),
+  })
 export type BookingEventPayload = z.infer<typeof bookingEventPayloadSchema>
 
 /** One row of a booking's history; `from` is null on the first. Sequences count from 1 without gaps. */
@@ -36,7 +54,7 @@ export const bookingEventSchema = z.object({
 })
 export type BookingEvent = z.infer<typeof bookingEventSchema>
 
-const beginning = { holdExpiresAt: null, holdExtended: false, requestDeadline: null, bookedAt: null, cancelReason: null }
+const beginning = { holdExpiresAt: null, holdExtended: false, requestDeadline: null, bookedAt: null, cancelReason: null, proposal: null, callOffDeadline: null }
 
 /**
  * The story of a booking told by its events from the first to the last; equal to its row. Throws where the history has a gap
@@ -52,5 +70,5 @@ export function replay(events: readonly BookingEvent[]): BookingStory {
     told = { ...told, ...event.payload, status }
   }
   const story = bookingStorySchema.parse(told)
-  return { ...story, days: inOrder(story.days) }
+  return { ...story, days: inOrder(story.days), proposal: story.proposal && inOrder(story.proposal) }
 }

@@ -48,16 +48,26 @@ test('the owner of a booking sees days, people, price, due dates and what they m
   expect(shown.days.map((day) => [day.date, day.start, day.end, day.status, day.spot.name])).toEqual(
     june.slice(0, 3).map((date) => [date, '09:00', '12:00', 'planned', 'Las Coloradas']),
   )
+  const nobodyAsked = { firstName: null, level: null, heightCm: null, weightKg: null, wetsuit: null, foot: null }
   expect(shown.participants).toEqual([
-    { firstName: null, age: 30, swims: 'confident' },
-    { firstName: null, age: 30, swims: 'confident' },
+    { ...nobodyAsked, age: 30, swims: 'confident' },
+    { ...nobodyAsked, age: 30, swims: 'confident' },
   ])
   expect(shown.payments.map(({ code, amount }) => [code, amount])).toEqual([
     ['deposit', 14_400],
     ['balance', 33_600],
   ])
   expect(shown.allowed).toEqual(['cancel', 'reschedule', 'participants'])
-  expect(shown.refundIfCancelledNow).toEqual({ amount: 0, percent: 100, paid: 0, daysBefore: 31 })
+  expect(shown.refundIfCancelledNow).toEqual({ amount: 0, percent: 100, paid: 0, surplus: 0, daysBefore: 31 })
+  expect(shown).toMatchObject({
+    paymentState: 'deposit_due',
+    proposal: null,
+    callOff: null,
+    editableUntil: '2027-05-31T16:00:00.000Z',
+    rescheduleUntil: '2027-05-31T20:00:00.000Z',
+    rescheduleWindow: { earliest: '2027-05-01', latest: '2028-04-30' },
+  })
+  expect(shown.groupKey).toMatch(/^[\w-]{22}$/)
 })
 
 test('in the demo nothing can be paid: no account, and a code that says DEMO', async () => {

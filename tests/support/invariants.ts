@@ -36,7 +36,8 @@ async function storiesThatDiffer(client: pg.Client): Promise<string[]> {
     SELECT b.id, b.version, b.status::text, b.places::text, b.offer, b.party, b.days, b.catalogue_version AS "catalogueVersion", b.total_cents AS total,
       b.deposit_cents AS deposit, b.hold_expires_at AS "holdExpiresAt", b.hold_extended AS "holdExtended", b.request_deadline AS "requestDeadline",
       b.booked_at AS "bookedAt", b.cancel_reason::text AS "cancelReason",
-      (SELECT sum(e.people)::int FROM seats e WHERE e.booking_id = b.id) AS people
+      b.proposal, b.call_off_deadline AS "callOffDeadline",
+      (SELECT sum(e.people)::int FROM seats e WHERE e.booking_id = b.id AND e.status <> 'moved') AS people
     FROM bookings b`)
   const { rows: events } = await client.query<{ booking_id: string }>(
     'SELECT booking_id, sequence, event, "from"::text, "to"::text, payload FROM booking_events ORDER BY booking_id, sequence',
@@ -59,14 +60,24 @@ async function storiesThatDiffer(client: pg.Client): Promise<string[]> {
   })
 }
 
-/** What is charged to a booking is its total; nothing is charged before it is booked. */
+/** What is charged to a booking is its total; nothing is charged before it is booked, and nobody gets back more than they paid. */
 async function ledgersThatDiffer(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; status: string; total: number; charged: number }>(`
-    SELECT b.id, b.status::text, b.total_cents AS total, coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'charge'), 0)::int AS charged
+  const { rows } = await client.query<{ id: string; status: string; total: number; charged: number; owed: number; paid: number; booked: boolean }>(`
+    SELECT b.id, b.status::text, b.total_cents AS total,
+      coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'charge' AND l.purpose <> 'adjust'), 0)::int
+        - coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'waiver' AND l.purpose = 'redated'), 0)::int AS charged,
+      coalesce(sum(CASE l.kind WHEN 'charge' THEN l.amount_cents WHEN 'waiver' THEN -l.amount_cents ELSE 0 END), 0)::int AS owed,
+      coalesce(sum(CASE l.kind WHEN 'receipt' THEN l.amount_cents WHEN 'refund' THEN -l.amount_cents ELSE 0 END), 0)::int AS paid,
+      EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = b.id AND e."to" = 'confirmed') AS booked
     FROM bookings b LEFT JOIN ledger_entries l ON l.booking_id = b.id GROUP BY b.id`)
-  return rows.flatMap(({ id, status, total, charged }) => {
-    const expected = status === 'confirmed' ? total : 0
-    return charged === expected ? [] : [`booking ${id} (${status}): ${charged} cents charged, ${expected} expected`]
+  return rows.flatMap(({ id, status, total, charged, owed, paid, booked }) => {
+    const expected = booked ? total : 0
+    return [
+      ...(charged === expected ? [] : [`booking ${id} (${status}): ${charged} cents charged, ${expected} expected`]),
+      ...(owed < 0 ? [`booking ${id} (${status}): owes ${owed} cents`] : []),
+      ...(paid < 0 ? [`booking ${id} (${status}): ${-paid} cents more were sent back than came`] : []),
+      ...(status === 'cancelled' && owed > Math.max(paid, 0) ? [`booking ${id}: cancelled, but ${owed - paid} cents are asked for`] : []),
+    ]
   })
 }
 

@@ -3,6 +3,7 @@ import { addDays, instant, localDate, localDateOf, wallTime, type Instant } from
 import { cancellationDatesFor } from '#domain/cancellation.ts'
 import { endOf, offerOf } from '#domain/catalogue.ts'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
+import { participantsUntilOf, rescheduleUntilOf, rescheduleWindowOf } from '#domain/changeTimes.ts'
 import { paymentsFor } from '#domain/dueDates.ts'
 import type { Locale } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
@@ -76,11 +77,23 @@ function tripOf(sample: MailSample, locale: Locale): Trip {
       phone: '+4915112345678',
       channel: 'whatsapp',
     },
-    participants: Array.from({ length: party }, (_, index) => ({ firstName: index === 0 ? 'Zoë' : null, age: 30 + index, swims: 'confident' })),
+    participants: Array.from({ length: party }, (_, index) => ({
+      firstName: index === 0 ? 'Zoë' : null,
+      age: 30 + index,
+      swims: 'confident',
+      level: null,
+      heightCm: null,
+      weightKg: null,
+      wetsuit: null,
+      foot: null,
+    })),
+    pickUp: null,
+    notes: null,
     lines: price.lines,
     total: price.total,
     deposit: price.deposit,
     paid: cents(0),
+    paymentState: 'deposit_due',
     payments,
     bankTransfer: {
       holder: 'Wing School Lanzarote',
@@ -94,6 +107,12 @@ function tripOf(sample: MailSample, locale: Locale): Trip {
     },
     ...cancellationDatesFor(firstDate, localDateOf(bookedAt), firstCatalogue.policies),
     requestDeadline: null,
+    proposal: null,
+    callOff: null,
+    groupKey: 'GrOuPkEyOfThEsAmPlE123',
+    editableUntil: participantsUntilOf(firstDate),
+    rescheduleUntil: rescheduleUntilOf({ date: firstDate, start }, firstCatalogue.policies),
+    rescheduleWindow: rescheduleWindowOf(bookedAt, firstCatalogue.policies),
     allowed: ['cancel', 'reschedule'],
     refundIfCancelledNow: null,
     serverTime: bookedAt,

@@ -1,32 +1,38 @@
 import { isPaidByTransfer } from '#domain/bankTransfer.ts'
 import { localDateOf, type Instant } from '#domain/calendar.ts'
-import { cancellationDatesFor, ladderDays, refundFor } from '#domain/cancellation.ts'
-import type { AllowedEvent } from '#domain/refusal.ts'
-import { balanceOf, type LedgerLine } from '#domain/payment.ts'
+import { cancellationDatesFor } from '#domain/cancellation.ts'
+import { isSameDay, movesIn } from '#domain/changeHistory.ts'
+import { balanceOf, paymentStateOf, type LedgerLine } from '#domain/payment.ts'
+import type { DayChoice } from '#domain/refusal.ts'
 import type { School } from '#domain/settings.ts'
 import { paymentDueSchema, type PaymentDue } from '#domain/wire/holdWire.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { readBooking } from '#server/repositories/bookingsRepository.ts'
 import { catalogueOfVersion } from '#server/repositories/factsRepository.ts'
-import { readGuest } from '#server/repositories/guestsRepository.ts'
+import { readGuest, type Guest } from '#server/repositories/guestsRepository.ts'
 import { ledgerOf } from '#server/repositories/ledgerRepository.ts'
-import { seatsOfBooking, type SeatRow } from '#server/repositories/seatsRepository.ts'
+import type { SeatRow } from '#server/repositories/seatsRepository.ts'
 import { reading } from '#server/repositories/transaction.ts'
-import { bankTransferOf } from './bankTransferOf.ts'
-import { readAllowedEvents } from '#server/commands/bookingFacts.ts'
+import { allowedEventsOf } from '#machines/bookingLifecycleMachine.ts'
+import { bookingFactsOf, firstStandingDay, readSurroundings } from '#server/commands/bookingFacts.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import { bookedDaysOf } from '#server/commands/holdAnswer.ts'
+import { bankTransferOf } from './bankTransferOf.ts'
+import { tripChangesOf } from './tripChanges.ts'
 
 const paymentCodes = paymentDueSchema.shape.code.options
 
 /** A booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
-export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts'>, bookingId: string, now: Instant): Promise<Trip | null> {
+export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'linkSecret'>, bookingId: string, now: Instant): Promise<Trip | null> {
   const { settings, ...facts } = await deps.facts()
-  const rows = await reading(() => readRows(deps.database, bookingId, now))
+  const rows = await reading(() => readRows(deps.database, bookingId))
   if (rows === null) return null
-  const { booking, guest, seats, ledger, allowed } = rows
-  const { firstName, lastName, email, phone, channel } = guest
+  const { booking, guest, around, ledger } = rows
+  const seats = around.seats.filter((seat) => seat.status !== 'moved')
+  const bookingFacts = bookingFactsOf(booking, now, around)
+  const known = { booking, around, facts: bookingFacts, allowed: allowedEventsOf(booking.status, bookingFacts), balance: balanceOf(ledger) }
+  const first = firstStandingDay(booking, around.seats)
   const catalogue = catalogueOfVersion({ settings, ...facts }, booking.catalogueVersion)
   return {
     reference: booking.reference,
@@ -35,33 +41,42 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts'>, bo
     locale: booking.locale,
     offer: booking.offer,
     party: booking.party,
-    days: bookedDaysOf(booking, seats, catalogue).map((day) => ({ ...day, ...whereAndHow(seats, day.date, settings.school) })),
-    contact: { firstName, lastName, email, phone, channel },
-    participants: guest.participants,
+    days: bookedDaysOf(booking, seats, catalogue).map((day) => ({ ...day, ...whereAndHow(seats, day, settings.school) })),
+    ...peopleOf(guest),
     lines: booking.price.lines,
     total: booking.total,
     deposit: booking.deposit,
-    paid: balanceOf(ledger).paid,
+    paid: known.balance.paid,
+    paymentState: paymentStateOf({ status: booking.status, ledger, firstDate: first.date, now }),
     payments: paymentsOf(booking, ledger),
     bankTransfer: asksForTransfer(booking, ledger) ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
-    ...cancellationDatesFor(booking.firstDate, localDateOf(now), booking.policies),
+    ...cancellationDatesFor(first.date, localDateOf(now), booking.policies, movesIn(around.history)),
     requestDeadline: booking.status === 'requested' ? booking.requestDeadline : null,
-    allowed,
-    refundIfCancelledNow: refundPreviewOf(booking, ledger, allowed, now),
+    ...tripChangesOf({ ...known, linkSecret: deps.linkSecret }, now),
     serverTime: now,
   }
 }
 
-async function readRows(database: CommandDeps['database'], id: string, now: Instant) {
+async function readRows(database: CommandDeps['database'], id: string) {
   const booking = await readBooking(database, id)
   if (booking === null) return null
-  const [guest, seats, ledger, allowed] = await Promise.all([
-    readGuest(database, id),
-    seatsOfBooking(database, id),
-    ledgerOf(database, id),
-    readAllowedEvents(database, booking, now),
-  ])
-  return guest && { booking, guest, seats, ledger, allowed }
+  const [guest, around, ledger] = await Promise.all([readGuest(database, id), readSurroundings(database, booking), ledgerOf(database, id)])
+  return guest && { booking, guest, around, ledger }
+}
+
+function peopleOf({
+  firstName,
+  lastName,
+  email,
+  phone,
+  channel,
+  participants,
+  pickUpPlace,
+  pickUpArea,
+  notes,
+}: Guest): Pick<Trip, 'contact' | 'participants' | 'pickUp' | 'notes'> {
+  const pickUp = pickUpPlace === null ? null : { place: pickUpPlace, area: pickUpArea }
+  return { contact: { firstName, lastName, email, phone, channel }, participants, pickUp, notes }
 }
 
 /** What is charged; of a request that has no charges yet, what it would come to. */
@@ -79,17 +94,9 @@ function paymentsOf(booking: BookingRow, ledger: readonly LedgerLine[]): Payment
 }
 
 /** Where a day takes place and what has become of it; a request without places meets where the school is. */
-function whereAndHow(seats: readonly SeatRow[], date: SeatRow['date'], school: School): Pick<Trip['days'][number], 'status' | 'spot'> {
-  const seat = seats.find((candidate) => candidate.date === date)
+function whereAndHow(seats: readonly SeatRow[], day: DayChoice, school: School): Pick<Trip['days'][number], 'status' | 'spot'> {
+  const seat = seats.find((candidate) => isSameDay(candidate, day))
   const known = school.spots.find((spot) => spot.code === seat?.spot) ?? school.spots[0]
   const { name, latitude, longitude } = known ?? { name: school.address.locality, ...school.geo }
   return { status: seat?.status ?? 'planned', spot: { name, latitude, longitude } }
-}
-
-function refundPreviewOf(booking: BookingRow, ledger: readonly LedgerLine[], allowed: readonly AllowedEvent[], now: Instant): Trip['refundIfCancelledNow'] {
-  if (!allowed.includes('cancel')) return null
-  const { paid } = balanceOf(ledger)
-  const daysBefore = ladderDays(localDateOf(now), booking.firstDate)
-  const { amount, percent } = refundFor(paid, daysBefore, 'guest', booking.policies.refundLadder)
-  return { amount, percent, paid, daysBefore }
 }

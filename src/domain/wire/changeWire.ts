@@ -3,7 +3,7 @@ import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
 import { centsSchema, localDateSchema } from './unitSchemas.ts'
 import { participantSchema } from './confirmWire.ts'
 import { keySchema } from './holdWire.ts'
-import { manageKeySchema } from './tripWire.ts'
+import { manageKeySchema, refundPreviewSchema } from './tripWire.ts'
 
 // What the owner of a booking may change after it was made (engine.md section 5). Without `manageKey` the booking cookie opens it.
 // Every answer is a typed refusal or the change; the page then reads `bookings.byKey` again.
@@ -14,11 +14,7 @@ const changeShape = { key: keySchema, manageKey: manageKeySchema.optional() }
 export const cancelRequestSchema = z.object({ ...changeShape, expectedRefund: centsSchema.optional() })
 export type CancelRequest = z.infer<typeof cancelRequestSchema>
 
-/** `refund` = what comes back of the money paid, in cents; `percent` of `paid`; `daysBefore` as the ladder counts them. */
-export const cancelAnswerSchema = z.union([
-  z.object({ ok: z.literal(true), refund: z.object({ amount: centsSchema, percent: z.int(), paid: centsSchema, daysBefore: z.int() }) }),
-  refusedSchema,
-])
+export const cancelAnswerSchema = z.union([z.object({ ok: z.literal(true), refund: refundPreviewSchema }), refusedSchema])
 export type CancelAnswer = z.infer<typeof cancelAnswerSchema>
 
 /** Other days for the same offer and party: as many as the booking has open. `expectedTotal` is the new total the guest saw. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bookingStatusSchema, seatStatusSchema } from '../booking.ts'
 import { channelSchema } from '../contact.ts'
-import { swimmingSchema } from '../participants.ts'
-import { allowedEventSchema } from '../refusal.ts'
+import { levelSchema, swimmingSchema } from '../participants.ts'
+import { paymentStates } from '../payment.ts'
+import { allowedEventSchema, dayChoiceSchema } from '../refusal.ts'
 import { isManageKey } from '../reference.ts'
 import { paymentDueSchema, priceLineSchema } from './holdWire.ts'
 import { bookedOfferCodeSchema, centsSchema, instantSchema, localDateSchema, localeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
@@ -21,6 +22,27 @@ export const bankTransferSchema = z.object({
   /** What the QR code asks for. */
   amount: centsSchema,
 })
+
+/** One person of the party as the owner of the booking sees them; what nobody has said yet is null. */
+export const tripParticipantSchema = z.object({
+  firstName: z.string().nullable(),
+  age: z.int(),
+  swims: swimmingSchema,
+  level: levelSchema.nullable(),
+  heightCm: z.int().nullable(),
+  weightKg: z.int().nullable(),
+  wetsuit: z.string().nullable(),
+  foot: z.enum(['left', 'right']).nullable(),
+})
+export type TripParticipant = z.infer<typeof tripParticipantSchema>
+
+/**
+ * What comes back when a guest cancels: `amount` = `percent` of `paid`, rounded half up, plus `surplus`. `paid` is the money
+ * paid for what is still booked, `surplus` money paid beyond it (too much, or for days the school called off), which comes back
+ * whole. `daysBefore` as the ladder counts them (product.md B5).
+ */
+export const refundPreviewSchema = z.object({ amount: centsSchema, percent: z.int(), paid: centsSchema, surplus: centsSchema, daysBefore: z.int() })
+export type RefundPreview = z.infer<typeof refundPreviewSchema>
 
 /** The booking as its owner may see it (engine.md section 5, `bookings.byKey`). */
 export const tripSchema = z.object({
@@ -43,18 +65,34 @@ export const tripSchema = z.object({
     }),
   ),
   contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), channel: channelSchema.nullable() }),
-  participants: z.array(z.object({ firstName: z.string().nullable(), age: z.int(), swims: swimmingSchema })),
+  /** In the order of the booking; `position` of a change counts from 0. */
+  participants: z.array(tripParticipantSchema),
+  pickUp: z.object({ place: z.string(), area: z.string().nullable() }).nullable(),
+  notes: z.string().nullable(),
   lines: z.array(priceLineSchema),
   total: centsSchema,
   deposit: centsSchema,
   paid: centsSchema,
+  paymentState: z.enum(paymentStates),
   payments: z.array(paymentDueSchema),
   bankTransfer: bankTransferSchema.nullable(),
   freeUntil: localDateSchema.nullable(),
   halfUntil: localDateSchema.nullable(),
   requestDeadline: instantSchema.nullable(),
+  /** Another time that the school proposes to a request, and until when it can be accepted. */
+  proposal: z.object({ days: z.array(dayChoiceSchema), until: instantSchema }).nullable(),
+  /** Days the school called off and the guest has not chosen for: what they are worth, as less to pay and as money back. */
+  callOff: z.object({ days: z.array(dayChoiceSchema), until: instantSchema, worth: centsSchema, lowersDue: centsSchema, refund: centsSchema }).nullable(),
+  /** Opens the participants' form for friends and nothing else; null when the data can no longer be changed. */
+  groupKey: z.string().nullable(),
+  /** Until when the participants' data can be changed; null when that is past or not possible. */
+  editableUntil: instantSchema.nullable(),
+  /** Until when the guest may move the booking; null when that is past or not possible. */
+  rescheduleUntil: instantSchema.nullable(),
+  /** The days a move can choose from, both inclusive; null where nothing can be moved. */
+  rescheduleWindow: z.object({ earliest: localDateSchema, latest: localDateSchema }).nullable(),
   allowed: z.array(allowedEventSchema),
-  refundIfCancelledNow: z.object({ amount: centsSchema, percent: z.int(), paid: centsSchema, daysBefore: z.int() }).nullable(),
+  refundIfCancelledNow: refundPreviewSchema.nullable(),
   serverTime: instantSchema,
 })
 export type Trip = z.infer<typeof tripSchema>

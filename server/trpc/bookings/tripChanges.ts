@@ -1,0 +1,48 @@
+import type { Instant } from '#domain/calendar.ts'
+import { calledOffWorth } from '#domain/calledOff.ts'
+import { openCallOffIn, type PastEvent } from '#domain/changeHistory.ts'
+import { rescheduleWindowOf } from '#domain/changeTimes.ts'
+import type { Balance } from '#domain/payment.ts'
+import type { AllowedEvent } from '#domain/refusal.ts'
+import type { Trip } from '#domain/wire/tripWire.ts'
+import type { BookingFacts } from '#machines/bookingLifecycleMachine.ts'
+import type { Surroundings } from '#server/commands/bookingFacts.ts'
+import { guestCancellationOf } from '#server/commands/guestCancellation.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
+import { groupKeyOf } from '#server/secrets.ts'
+
+/** Everything a trip page must know about what can still be changed. */
+type TripChanges = Pick<
+  Trip,
+  'proposal' | 'callOff' | 'groupKey' | 'editableUntil' | 'rescheduleUntil' | 'rescheduleWindow' | 'allowed' | 'refundIfCancelledNow'
+>
+
+/** A booking and what is known around it; `linkSecret` makes the key that friends are given. */
+export type KnownTrip = { booking: BookingRow; around: Surroundings; facts: BookingFacts; allowed: AllowedEvent[]; balance: Balance; linkSecret: string }
+
+/** What the owner of a booking can change at `now`, until when, and what it would come to. */
+export function tripChangesOf(known: KnownTrip, now: Instant): TripChanges {
+  const { booking, around, facts, allowed, linkSecret } = known
+  const isOpenFor = (event: AllowedEvent): boolean => allowed.includes(event)
+  return {
+    proposal: proposalOf(booking, allowed),
+    callOff: callOffOf(booking, around.history, known.balance),
+    groupKey: isOpenFor('participants') ? groupKeyOf(linkSecret, booking.id) : null,
+    editableUntil: isOpenFor('participants') ? facts.participantsUntil : null,
+    rescheduleUntil: isOpenFor('reschedule') ? facts.rescheduleUntil : null,
+    rescheduleWindow: isOpenFor('reschedule') ? rescheduleWindowOf(now, booking.policies) : null,
+    allowed,
+    refundIfCancelledNow: isOpenFor('cancel') ? guestCancellationOf(known, now).preview : null,
+  }
+}
+
+function proposalOf({ proposal, requestDeadline }: BookingRow, allowed: readonly AllowedEvent[]): TripChanges['proposal'] {
+  if (proposal === null || requestDeadline === null || !allowed.includes('answerProposal')) return null
+  return { days: proposal, until: requestDeadline }
+}
+
+function callOffOf(booking: BookingRow, history: readonly PastEvent[], balance: Balance): TripChanges['callOff'] {
+  const days = openCallOffIn(history)
+  if (booking.status !== 'confirmed' || booking.callOffDeadline === null || days.length === 0) return null
+  return { days, until: booking.callOffDeadline, ...calledOffWorth({ ...booking, balance }, days) }
+}
