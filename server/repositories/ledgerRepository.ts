@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar.ts'
-import { cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import type { LedgerLine } from '#domain/payment.ts'
 import type { PaymentDue } from '#domain/wire/holdWire.ts'
 import { columnOfInstant, instantOrNull } from './rows.ts'
@@ -19,6 +19,26 @@ export async function insertCharges(tx: Transaction, bookingId: string, payments
       at: columnOfInstant(at),
     })),
   })
+}
+
+/** One movement of a booking's money, in positive cents. `reference` names the fact: the same fact is written once. */
+export type NewLedgerEntry = Pick<LedgerLine, 'kind'> & {
+  bookingId: string
+  purpose: string
+  amount: Cents
+  dueAt?: Instant
+  source: string
+  reference: string
+  at: Instant
+}
+
+/** Adds an entry to the ledger; false when its fact stands there already. */
+export async function insertLedgerEntry(tx: Transaction, { amount, dueAt, at, ...entry }: NewLedgerEntry): Promise<boolean> {
+  const { count } = await tx.ledgerEntry.createMany({
+    data: [{ ...entry, amountCents: amount, dueAt: dueAt === undefined ? null : columnOfInstant(dueAt), at: columnOfInstant(at) }],
+    skipDuplicates: true,
+  })
+  return count === 1
 }
 
 /** The ledger of a booking in the order in which it was written. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from './booking.ts'
-import { instant, localDate } from './calendar.ts'
+import { addDays, instant, instantFromMs, localDate, localDateOf, msOf } from './calendar.ts'
 import { cents } from './money.ts'
-import { balanceOf, outstandingOf, paymentStateOf, type LedgerLine } from './payment.ts'
+import { balanceOf, outstandingOf, paymentStateOf, refundableOf, type LedgerLine } from './payment.ts'
 
 const deposit: LedgerLine = { kind: 'charge', purpose: 'deposit', amount: cents(2700), dueAt: instant('2027-02-04T10:00:00.000Z') }
 const balance: LedgerLine = { kind: 'charge', purpose: 'balance', amount: cents(6300), dueAt: instant('2027-02-22T23:59:00.000Z') }
@@ -46,4 +46,42 @@ test('the sums of a ledger are what is owed, what has been paid and what is miss
   const ledger = [deposit, balance, received(3000), refunded(300), waived(1000)]
   expect(balanceOf(ledger)).toEqual({ owed: 8000, paid: 2700, received: 3000, refunded: 300 })
   expect([outstandingOf(ledger), outstandingOf([onArrival, received(9500)])]).toEqual([5300, 0])
+})
+
+test.each([
+  ['the deposit of a booking on 21 March is due by the stopwatch, 72 hours later', 'deposit', '2027-03-24T23:59:59.999Z'],
+  ['the balance in the week of 28 March (23 hours) is due at 23:59 Canary', 'balance', '2027-03-28T22:59:00.000Z'],
+  ['the balance in the week of 31 October (25 hours) is due at 23:59 Canary', 'balance', '2027-10-31T23:59:00.000Z'],
+])('%s: in that minute it is due, a moment later overdue', (_, purpose, due) => {
+  const charges: LedgerLine[] = [
+    { kind: 'charge', purpose: 'deposit', amount: cents(2700), dueAt: purpose === 'deposit' ? instant(due) : null },
+    { kind: 'charge', purpose: 'balance', amount: cents(6300), dueAt: purpose === 'balance' ? instant(due) : null },
+  ]
+  const ledger = purpose === 'deposit' ? charges : [...charges, received(2700)]
+  const at = (moment: number) =>
+    paymentStateOf({ status: 'confirmed', ledger, firstDate: localDate(addDays(localDateOf(instant(due)), 7)), now: instantFromMs(moment) })
+  expect([at(msOf(instant(due))), at(msOf(instant(due)) + 1)]).toEqual([`${purpose}_due`, `${purpose}_overdue`])
+})
+
+test('the balance is mentioned as due from two weeks before the first day, by the calendar of Lanzarote', () => {
+  const at = (now: string) => state(now, [deposit, balance, received(2700)])
+  expect([at('2027-02-14T23:59:59.999Z'), at('2027-02-15T00:00:00.000Z')]).toEqual(['deposit_paid', 'balance_due'])
+})
+
+test.each([
+  ['a confirmed booking with too much', 'confirmed', [deposit, balance, received(9500)], 'overpaid', 500],
+  ['a completed one with too much', 'completed', [onArrival, received(9100)], 'overpaid', 100],
+  ['a cancelled one of which nothing is kept', 'cancelled', [deposit, balance, received(2700), waived(9000)], 'refund_due', 2700],
+  [
+    'a cancelled one of which half is kept and more has come',
+    'cancelled',
+    [deposit, balance, received(2700), waived(7650), received(6300)],
+    'refund_due',
+    7650,
+  ],
+  ['a request that ran out and was paid all the same', 'expired', [received(9000)], 'refund_due', 9000],
+  ['one whose refund was sent in two parts', 'cancelled', [onArrival, received(9000), waived(9000), refunded(4000), refunded(5000)], 'refunded', 0],
+  ['one that never paid', 'cancelled', [onArrival, waived(9000)], 'nothing_due', 0],
+] as const)('%s may have back what is above what the school keeps (pretix#999, #3990)', (_, status, ledger, expected, refundable) => {
+  expect([state('2027-02-20T10:00:00.000Z', [...ledger], status), refundableOf(ledger)]).toEqual([expected, refundable])
 })

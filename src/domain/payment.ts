@@ -41,6 +41,12 @@ export function outstandingOf(ledger: readonly LedgerLine[]): Cents {
   return cents(Math.max(0, owed - paid))
 }
 
+/** What may go back to the guest, in cents: what has been paid beyond what the school may keep. */
+export function refundableOf(ledger: readonly LedgerLine[]): Cents {
+  const { owed, paid } = balanceOf(ledger)
+  return cents(Math.max(0, paid - owed))
+}
+
 /**
  * The payment state of a booking. When it is cancelled a waiver lowers what is owed to what the ladder lets the school keep;
  * money above that is a refund that is due.
