@@ -86,7 +86,12 @@ test('with a real account in live mode the code asks for the deposit first and f
   await house.database.ledgerEntry.create({ data: { ...receipt, purpose: 'transfer', amountCents: 7_200, reference: `receipt:${id}:1` } })
   expect((await trip()).bankTransfer).toMatchObject({ amount: 16_800 })
   house.clock.set(instant('2027-05-20T10:00:00.000Z'))
-  expect(await trip()).toMatchObject({ paid: 7_200, freeUntil: null, refundIfCancelledNow: { amount: 3_600, percent: 50, paid: 7_200, daysBefore: 12 } })
+  expect(await trip()).toMatchObject({
+    paid: 7_200,
+    money: { received: 7_200, refunded: 0 },
+    freeUntil: null,
+    refundIfCancelledNow: { amount: 3_600, percent: 50, paid: 7_200, daysBefore: 12 },
+  })
   await house.database.ledgerEntry.create({ data: { ...receipt, purpose: 'cash', amountCents: 16_800, reference: `receipt:${id}:2` } })
   expect((await trip()).bankTransfer).toMatchObject({ amount: 0, qrSvg: null })
   await house.set({ mode: 'demo', bank: testSettings.bank })

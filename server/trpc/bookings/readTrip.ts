@@ -2,7 +2,8 @@ import { isPaidByTransfer } from '#domain/bankTransfer.ts'
 import { localDateOf, type Instant } from '#domain/calendar.ts'
 import { cancellationDatesFor } from '#domain/cancellation.ts'
 import { isSameDay, movesIn } from '#domain/changeHistory.ts'
-import { balanceOf, paymentStateOf, type LedgerLine } from '#domain/payment.ts'
+import { cents } from '#domain/money.ts'
+import { balanceOf, outstandingOf, paymentStateOf, refundableOf, type LedgerLine } from '#domain/payment.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import type { School } from '#domain/settings.ts'
 import { paymentDueSchema, type PaymentDue } from '#domain/wire/holdWire.ts'
@@ -47,6 +48,7 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
     total: booking.total,
     deposit: booking.deposit,
     paid: known.balance.paid,
+    money: moneyOf(booking, ledger),
     paymentState: paymentStateOf({ status: booking.status, ledger, firstDate: first.date, now }),
     payments: paymentsOf(booking, ledger),
     bankTransfer: asksForTransfer(booking, ledger) ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
@@ -91,6 +93,13 @@ function paymentsOf(booking: BookingRow, ledger: readonly LedgerLine[]): Payment
   })
   const inOrder = charges.toSorted((one, other) => paymentCodes.indexOf(one.code) - paymentCodes.indexOf(other.code))
   return inOrder.length > 0 ? inOrder : booking.price.payments
+}
+
+/** The sums of what has happened and will happen to the money; a booking that has ended asks for nothing any more. */
+function moneyOf({ status }: BookingRow, ledger: readonly LedgerLine[]): Trip['money'] {
+  const { received, refunded } = balanceOf(ledger)
+  const isOver = status === 'cancelled' || status === 'declined' || status === 'expired'
+  return { received, refunded, outstanding: isOver ? cents(0) : outstandingOf(ledger), refundDue: refundableOf(ledger) }
 }
 
 /** Where a day takes place and what has become of it; a request without places meets where the school is. */

@@ -26,8 +26,8 @@ export const bankTransferSchema = z.object({
 /** One person of the party as the owner of the booking sees them; what nobody has said yet is null. */
 export const tripParticipantSchema = z.object({
   firstName: z.string().nullable(),
-  age: z.int(),
-  swims: swimmingSchema,
+  age: z.int().nullable(),
+  swims: swimmingSchema.nullable(),
   level: levelSchema.nullable(),
   heightCm: z.int().nullable(),
   weightKg: z.int().nullable(),
@@ -73,6 +73,8 @@ export const tripSchema = z.object({
   total: centsSchema,
   deposit: centsSchema,
   paid: centsSchema,
+  /** The money's history in sums: what came in, what went back, what is still to be paid and what is still to go back. */
+  money: z.object({ received: centsSchema, refunded: centsSchema, outstanding: centsSchema, refundDue: centsSchema }),
   paymentState: z.enum(paymentStates),
   payments: z.array(paymentDueSchema),
   bankTransfer: bankTransferSchema.nullable(),
