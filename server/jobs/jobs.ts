@@ -4,6 +4,8 @@ import { deliverMail } from './deliverMail.ts'
 import { deliverWaitingMail } from './deliverWaitingMail.ts'
 import { expireHoldsJob } from './expireHolds.ts'
 import { expireRequestsJob } from './expireRequests.ts'
+import { helpUsPrepareJob } from './helpUsPrepare.ts'
+import { paymentRemindersJob } from './paymentReminders.ts'
 import { planSessionsJob } from './planSessions.ts'
 import type { Jobs } from './worker.ts'
 
@@ -13,6 +15,8 @@ export const jobs = {
   deliverWaitingMail,
   expireHolds: expireHoldsJob,
   expireRequests: expireRequestsJob,
+  paymentReminders: paymentRemindersJob,
+  helpUsPrepare: helpUsPrepareJob,
   planSessions: planSessionsJob,
   cleanUp,
 } satisfies Jobs

@@ -3,6 +3,8 @@ export const schedule = [
   { task: 'expireHolds', at: '* * * * *' },
   { task: 'expireRequests', at: '* * * * *' },
   { task: 'deliverWaitingMail', at: '* * * * *' },
+  { task: 'paymentReminders', at: '*/10 * * * *' },
+  { task: 'helpUsPrepare', at: '*/10 * * * *' },
   { task: 'planSessions', at: '10 3 * * *' },
   { task: 'cleanUp', at: '20 4 * * *' },
 ] as const

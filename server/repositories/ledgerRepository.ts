@@ -43,10 +43,19 @@ export async function insertLedgerEntry(tx: Transaction, { amount, dueAt, at, ..
 
 /** The ledger of a booking in the order in which it was written. */
 export async function ledgerOf(database: Database | Transaction, bookingId: string): Promise<LedgerLine[]> {
+  return (await ledgersOf(database, [bookingId])).get(bookingId) ?? []
+}
+
+/** The ledgers of some bookings by their ids, each in the order in which it was written; a booking without entries is left out. */
+export async function ledgersOf(database: Database | Transaction, bookingIds: readonly string[]): Promise<Map<string, LedgerLine[]>> {
   const rows = await database.ledgerEntry.findMany({
-    where: { bookingId },
+    where: { bookingId: { in: [...bookingIds] } },
     orderBy: [{ at: 'asc' }, { createdAt: 'asc' }, { reference: 'asc' }],
-    select: { kind: true, purpose: true, amountCents: true, dueAt: true },
+    select: { bookingId: true, kind: true, purpose: true, amountCents: true, dueAt: true },
   })
-  return rows.map(({ kind, purpose, amountCents, dueAt }) => ({ kind, purpose, amount: cents(amountCents), dueAt: instantOrNull(dueAt) }))
+  const lines = rows.map(({ bookingId, amountCents, dueAt, ...line }) => ({
+    bookingId,
+    line: { ...line, amount: cents(amountCents), dueAt: instantOrNull(dueAt) },
+  }))
+  return new Map([...Map.groupBy(lines, (each) => each.bookingId)].map(([id, own]) => [id, own.map(({ line }) => line)]))
 }

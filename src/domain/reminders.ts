@@ -9,6 +9,9 @@ export type PaymentReminder = { purpose: 'deposit' | 'balance' | 'full'; step: '
 /** Hours before the due date at which a guest is reminded for the first time: the deposit 48 hours after booking, the balance with time for a transfer. */
 const LEAD_HOURS = { deposit: 24, balance: 72, full: 24 } as const
 
+/** The longest of them: who looks for reminders looks so many hours ahead. */
+export const LONGEST_LEAD_HOURS = Math.max(...Object.values(LEAD_HOURS))
+
 /** Nobody is reminded of what they were told less than so many hours ago. */
 const QUIET_HOURS = 24
 
@@ -32,13 +35,14 @@ export function reminderDue({ bookedAt, firstDate, ledger, now }: Owing): Paymen
   return !isQuiet && hasPassed(first, now) ? { purpose, step: 'first', due, amount } : null
 }
 
-/** The charge that the next transfer is for: the deposit while it is open, then the rest. */
+/** The charge that the next transfer is for: the deposit while it is open, then what is due last of the rest. */
 function openCharge(ledger: readonly LedgerLine[]): { purpose: PaymentReminder['purpose']; due: Instant } | null {
   const { paid } = balanceOf(ledger)
-  const charges = ledger.filter((line) => line.kind === 'charge')
-  const deposit = charges.find((line) => line.purpose === 'deposit')
-  if (deposit !== undefined && deposit.dueAt !== null && paid < deposit.amount) return { purpose: 'deposit', due: deposit.dueAt }
-  const rest = charges.find((line) => line.purpose === 'balance' || line.purpose === 'full')
-  if (rest === undefined || rest.dueAt === null) return null
-  return { purpose: rest.purpose === 'full' ? 'full' : 'balance', due: rest.dueAt }
+  const charges = ledger.flatMap(({ kind, purpose, amount, dueAt }) => (kind === 'charge' && dueAt !== null ? [{ purpose, amount, due: dueAt }] : []))
+  const deposit = charges.find((charge) => charge.purpose === 'deposit')
+  if (deposit !== undefined && paid < deposit.amount) return { purpose: 'deposit', due: deposit.due }
+  const last = charges
+    .filter((charge) => charge !== deposit)
+    .reduce<(typeof charges)[number] | null>((best, next) => (best !== null && isBefore(next.due, best.due) ? best : next), null)
+  return last && { purpose: last.purpose === 'full' ? 'full' : 'balance', due: last.due }
 }
