@@ -81,9 +81,9 @@ function People({ facts: { trip } }: { facts: BookingMailFacts }) {
   const { i18n, t } = useLingui()
   const swimWords = { confident: t`swims confidently`, '50m': t`swims a short distance`, no: t`does not swim` }
   const rows = trip.participants.map((person, index) => {
-    const { age } = person
+    const { age, swims } = person
     const number = index + 1
-    return { label: person.firstName === null ? t`Person ${number}` : `${number}. ${person.firstName}`, fact: `${t`Age ${age}`}, ${swimWords[person.swims]}` }
+    return { label: person.firstName === null ? t`Person ${number}` : `${number}. ${person.firstName}`, fact: [age === null ? null : t`Age ${age}`, swims && swimWords[swims]].filter(Boolean).join(', ') }
   })
   return (
     <Part title={peopleWords(i18n, trip.party)}>

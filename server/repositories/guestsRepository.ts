@@ -24,8 +24,9 @@ export type GuestColumns = {
 /** One person of the party as they are kept; sizes in centimetres and kilograms. */
 export type ParticipantColumns = {
   firstName: string | null
-  age: number
-  swims: Swimming
+  /** Null until they are told: a quote knows the ages of children only. */
+  age: number | null
+  swims: Swimming | null
   level: Level | null
   heightCm: number | null
   weightKg: number | null
