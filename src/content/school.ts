@@ -27,7 +27,15 @@ export const firstSchool: School = {
 export const firstBank: Bank = { holder: 'Wing School Lanzarote', iban: 'DEMO', bic: null, bank: null, provisional: true }
 
 /** The legal identity, empty until the owner fills it in; IGIC is 7 % and included in every price (product.md A4). */
-export const firstLegal: Legal = { name: '', taxId: '', register: '', licence: '', igicPercent: 7, provisional: true }
+export const firstLegal: Legal = {
+  name: '',
+  taxId: '',
+  register: '',
+  licence: '',
+  igicPercent: 7,
+  packageTravel: { organiser: '', licence: '', guarantee: '' },
+  provisional: true,
+}
 
 /** How much one visitor may ask for (engine.md section 5). */
 export const firstLimits: Limits = {

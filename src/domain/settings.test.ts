@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstSettingsFor } from '#content/firstSettings.ts'
-import { claimCodes, publicFactsOf, publicFactsSchema, settingsSchema } from './settings.ts'
+import { claimCodes, legalSchema, publicFactsOf, publicFactsSchema, settingsSchema } from './settings.ts'
 
 test.each(['demo', 'live'] as const)('the first values of a %s school have the shape the database keeps', (mode) => {
   const settings = firstSettingsFor(mode)
@@ -27,4 +27,9 @@ test('a public page knows neither the bank account nor the limits', () => {
   expect(publicFactsSchema.strict().parse(facts)).toEqual(facts)
   expect(Object.keys(facts)).not.toContain('bank')
   expect(Object.keys(facts)).not.toContain('limits')
+})
+
+test('legal facts written before package travel was asked for still read, with nothing filled in', () => {
+  const { packageTravel: _later, ...earlier } = firstSettingsFor('live').legal
+  expect(legalSchema.parse(earlier).packageTravel).toEqual({ organiser: '', licence: '', guarantee: '' })
 })

@@ -47,6 +47,10 @@ export type Claims = z.infer<typeof claimsSchema>
 export const bankSchema = z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable(), bank: z.string().nullable(), provisional: z.boolean() })
 export type Bank = z.infer<typeof bankSchema>
 
+/** Who organises a package of lodging and lessons, under which licence, and who guarantees the traveller's money (product.md A4). */
+export const packageTravelSchema = z.object({ organiser: z.string(), licence: z.string(), guarantee: z.string() })
+export type PackageTravel = z.infer<typeof packageTravelSchema>
+
 export const legalSchema = z.object({
   name: z.string(),
   taxId: z.string(),
@@ -54,6 +58,8 @@ export const legalSchema = z.object({
   licence: z.string(),
   /** IGIC in percent; prices include it. */
   igicPercent: z.number(),
+  /** Empty until the owner fills it in: no quote with lodging is sent before. */
+  packageTravel: packageTravelSchema.default({ organiser: '', licence: '', guarantee: '' }),
   provisional: z.boolean(),
 })
 
