@@ -3,10 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loopFrame } from './heroFrame.ts'
 import { heroSunset } from './heroSunset.ts'
+import { iconFile } from './iconFile.ts'
 import { scenes } from './scenes.ts'
 
 test.each(Object.entries(scenes))('%s is drawn by us, to the last stroke', (name, draw) => {
   expect(draw()).toBe(readFileSync(join(import.meta.dirname, 'scenes', `${name}.svg`), 'utf8'))
+})
+
+test('favicon.ico is our mark in the wrapping that old clients ask for', () => {
+  const kept = (file: string) => readFileSync(join(import.meta.dirname, 'public', file))
+  expect(kept('favicon.ico').equals(iconFile(kept('favicon.png')))).toBe(true)
+  expect([...kept('favicon.ico').subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
+  expect(kept('favicon.ico').subarray(22, 26).toString('latin1')).toBe('\x89PNG')
 })
 
 test('the moving picture ends where it begins', () => {
