@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { AssetStore } from './http/assetStore.ts'
 import type { SiteRenderer } from './http/renderPage.ts'
 import { openDoors } from './http/openDoors.ts'
+import { withSearchFiles } from './http/searchFiles.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startWorker } from './jobs/worker.ts'
 import type { Logger } from './logger.ts'
@@ -55,7 +56,7 @@ export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
         logger.warn('The facts could not be read again', { cause })
       })
     })
-    const door = openDoors({ ...needs, api, database, isDraining: () => state.draining })
+    const door = openDoors({ ...needs, assets: withSearchFiles(needs.assets, config), api, database, isDraining: () => state.draining })
     const leavePort = await needs.listen(door)
     const worker = startWorker(jobs, { ...api.deps, mailer, publicUrl: config.publicUrl, readTrip: tripReader(api) }, { databaseUrl: opened.url })
     return {

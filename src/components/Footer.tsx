@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PageName } from '#content/pages.ts'
+import { standingOf } from '#content/standingPages.ts'
 import { formatList, languageName } from '#i18n/formatList.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { FooterContact } from './FooterContact.tsx'
@@ -54,7 +55,7 @@ export function Footer() {
             © {year} {school.brand}
           </p>
           <ul aria-label={t`Legal`} className="flex flex-wrap gap-x-6 gap-y-1">
-            {legal.map((page) => (
+            {standingOf(legal).map((page) => (
               <li key={page}>
                 <PageLink page={page} className={footerLink} />
               </li>
@@ -66,12 +67,14 @@ export function Footer() {
   )
 }
 
-function FooterLinks({ title, pages }: { title: ReactNode; pages: readonly Exclude<PageName, 'notFound'>[] }) {
+function FooterLinks({ title, pages }: { title: ReactNode; pages: readonly PageName[] }) {
+  const shown = standingOf(pages)
+  if (shown.length === 0) return null
   return (
     <div>
       <h2 className="mb-2 text-body">{title}</h2>
       <ul className="grid gap-0.5">
-        {pages.map((page) => (
+        {shown.map((page) => (
           <li key={page}>
             <PageLink page={page} className={footerLink} />
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { headerPages } from '#content/pages.ts'
+import { standingOf } from '#content/standingPages.ts'
 import { buttonClass } from './Button.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -14,6 +15,7 @@ const navLink =
 export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
   const { t } = useLingui()
   const { school } = useFacts()
+  const shown = standingOf(headerPages)
   return (
     <header className="on-dark sticky top-0 z-30 bg-night/95 text-cream [@media(max-height:480px)]:static">
       <div className="page-width flex h-15 items-center gap-1 max-sm:px-3 sm:gap-2 nav:h-18 nav:gap-4">
@@ -23,15 +25,17 @@ export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
             {school.brand}
           </span>
         </PageLink>
-        <nav aria-label={t`Main`} className="hidden nav:block">
-          <ul className="flex items-center gap-1 [@media(min-width:90rem)]:gap-2">
-            {headerPages.map((page) => (
-              <li key={page}>
-                <PageLink page={page} className={navLink} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {shown.length === 0 ? null : (
+          <nav aria-label={t`Main`} className="hidden nav:block">
+            <ul className="flex items-center gap-1 [@media(min-width:90rem)]:gap-2">
+              {shown.map((page) => (
+                <li key={page}>
+                  <PageLink page={page} className={navLink} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {languageSwitch}
         <PageLink page="book" className={buttonClass('sun', 'whitespace-nowrap px-4! text-nav! max-sm:min-h-11 max-sm:px-2.5!')} />
         <MobileMenu />

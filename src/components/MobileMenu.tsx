@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Menu, X } from 'lucide-react'
 import { headerPages, menuExtras } from '#content/pages.ts'
+import { standingOf } from '#content/standingPages.ts'
 import { PageLink } from './PageLink.tsx'
 
 const entry =
@@ -31,7 +32,7 @@ export function MobileMenu() {
         onClick={closeOnLink}
       >
         <ul className="page-width grid gap-0.5 pt-2 sm:grid-cols-2">
-          {[...headerPages, ...menuExtras].map((page) => (
+          {standingOf([...headerPages, ...menuExtras]).map((page) => (
             <li key={page}>
               <PageLink page={page} className={entry} />
             </li>

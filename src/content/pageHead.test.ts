@@ -3,7 +3,9 @@ import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { publicFactsOf } from '#domain/settings.ts'
 import type { Site } from '#components/pageContext.ts'
 import { firstSettingsFor } from './firstSettings.ts'
-import { isHiddenFromSearch, pageHead } from './pageHead.ts'
+import { isHiddenFromSearch } from './hiddenFromSearch.ts'
+import { pageHead } from './pageHead.ts'
+import { isStanding } from './standingPages.ts'
 
 function site(mode: 'demo' | 'live', publicUrl: string): Site {
   return { publicUrl, facts: { ...publicFactsOf(firstSettingsFor(mode)), catalogue: firstCatalogue } }
@@ -34,9 +36,20 @@ describe('what search engines and shared links see', () => {
   })
 
   test('a demonstration is hidden from search engines, unless it runs on this computer only', () => {
-    expect(isHiddenFromSearch(site('demo', 'https://demo.example'))).toBe(true)
-    expect(isHiddenFromSearch(site('demo', 'http://localhost:3000'))).toBe(false)
-    expect(isHiddenFromSearch(site('live', 'https://school.example'))).toBe(false)
+    expect(isHiddenFromSearch('demo', 'https://demo.example')).toBe(true)
+    expect(isHiddenFromSearch('demo', 'http://localhost:3000')).toBe(false)
+    expect(isHiddenFromSearch('live', 'https://school.example')).toBe(false)
+    const robots = { name: 'robots', content: 'noindex' }
+    expect(pageHead({ page: 'home', locale: 'en', site: site('demo', 'https://demo.example') }).meta).toContainEqual(robots)
+    expect(head.meta).not.toContainEqual(robots)
+  })
+
+  test('the way to a page has only steps that stand', () => {
+    expect(JSON.stringify(head.meta)).toMatch(/BreadcrumbList/)
+    const text = JSON.stringify(pageHead({ page: 'bookWakeboard', locale: 'en', site: site('live', 'https://school.example') }).meta)
+    expect([...text.matchAll(/"item":"(.*?)"/g)].map(([, item]) => item)).toEqual(
+      ['', isStanding('wakeboard') ? '/wakeboard' : null, '/book/wakeboard'].flatMap((path) => (path === null ? [] : [`https://school.example${path}`])),
+    )
   })
 
   test('a page that is not there has no address of its own and stays out of the index', () => {

@@ -1,9 +1,11 @@
 import type { Site } from '#components/pageContext.ts'
-import { locales, type Locale } from '#domain/language.ts'
+import type { Locale } from '#domain/language.ts'
 import { i18nOf } from '#i18n/loadCatalog.ts'
-import { localePath } from '#i18n/localePath.ts'
 import { languages } from '#i18n/locales.ts'
+import { isHiddenFromSearch } from './hiddenFromSearch.ts'
+import { alternatesOf, pageAddress } from './pageAddress.ts'
 import { pages, pageWords, type StandingPage } from './pages.ts'
+import { standingOf, type ReachablePage } from './standingPages.ts'
 import { breadcrumbList, localBusiness, webPage } from './structuredData.ts'
 
 interface HeadInput {
@@ -20,19 +22,19 @@ export function pageHead({ page, locale, site }: HeadInput) {
   const description = i18n._(pageWords[page].description)
   const title = `${name} | ${brand}`
   if (page === 'notFound') return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
-  const url = addressOf(page, locale, site)
+  const url = pageAddress(page, locale, site.publicUrl)
   const facts = {
     name,
     description,
     url,
     locale,
-    trail: trailTo(page).map((step) => ({ name: i18n._(pages[step].label), url: addressOf(step, locale, site) })),
+    trail: trailTo(page).map((step) => ({ name: i18n._(pages[step].label), url: pageAddress(step, locale, site.publicUrl) })),
   }
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      ...(isHiddenFromSearch(site) ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(isHiddenFromSearch(site.facts.mode, site.publicUrl) ? [{ name: 'robots', content: 'noindex' }] : []),
       ...previewTags({ title, description, url, locale, site }),
       { 'script:ld+json': webPage(facts, site) },
       { 'script:ld+json': breadcrumbList(facts) },
@@ -40,8 +42,7 @@ export function pageHead({ page, locale, site }: HeadInput) {
     ],
     links: [
       { rel: 'canonical', href: url },
-      ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: addressOf(page, each, site) })),
-      { rel: 'alternate', hrefLang: 'x-default', href: addressOf(page, 'en', site) },
+      ...alternatesOf(page, site.publicUrl).map(({ language, address }) => ({ rel: 'alternate', hrefLang: language, href: address })),
     ],
   }
 }
@@ -57,11 +58,6 @@ export function headOf(page: StandingPage) {
     const site = matches[0]?.loaderData
     return isSite(site) ? pageHead({ page, locale: match.context.locale, site }) : {}
   }
-}
-
-/** A demonstration on a public address must not be found by search engines (engine.md section 6). */
-export function isHiddenFromSearch({ facts, publicUrl }: Site): boolean {
-  return facts.mode === 'demo' && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 }
 
 function previewTags({ title, description, url, locale, site }: { title: string; description: string; url: string; locale: Locale; site: Site }) {
@@ -83,18 +79,13 @@ function previewTags({ title, description, url, locale, site }: { title: string;
   ]
 }
 
-function addressOf(page: keyof typeof pages, locale: Locale, { publicUrl }: Site): string {
-  const path = localePath(pages[page].path, locale)
-  return path === '/' ? publicUrl : publicUrl + path
-}
-
 /** Pages that stand below another one than home. */
 const parents: Partial<Record<StandingPage, keyof typeof pages>> = { bookLessons: 'book', bookWakeboard: 'wakeboard', bookWakefoil: 'wakefoil' }
 
-function trailTo(page: Exclude<StandingPage, 'notFound'>): (keyof typeof pages)[] {
+function trailTo(page: ReachablePage): ReachablePage[] {
   if (page === 'home') return ['home']
   const parent = parents[page]
-  return parent === undefined ? ['home', page] : ['home', parent, page]
+  return standingOf(parent === undefined ? ['home', page] : ['home', parent, page])
 }
 
 function isSite(value: unknown): value is Site {

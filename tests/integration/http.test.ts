@@ -80,8 +80,53 @@ describe('pages', () => {
   })
 })
 
+describe('what search engines and old clients ask for by name', () => {
+  test('the site map leads to pages that answer, in every language', async () => {
+    const map = await get('/sitemap.xml')
+    expect([map.status, map.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const addresses = [...map.body.toString('utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address))
+    expect(addresses.length).toBeGreaterThan(20)
+    for (const { pathname } of addresses) expect([pathname, (await get(pathname)).status]).toEqual([pathname, 200])
+  })
+
+  test('robots may read everything, and an icon lies where browsers look for it', async () => {
+    const robots = await get('/robots.txt')
+    expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(robots.body.toString('utf8')).toMatch(/^User-agent: \*\nDisallow:\n\nSitemap: http.*\/sitemap\.xml\n$/)
+    const icon = await get('/favicon.ico')
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/x-icon'])
+  })
+
+  test('a demonstration on a public address asks to be left alone, by file and on every page', async () => {
+    const demo = await startBuiltServer(await emptySchool(), { PUBLIC_URL: 'https://demo.example' })
+    expect((await ask(demo.origin, '/robots.txt')).body.toString('utf8')).toBe('User-agent: *\nDisallow: /\n')
+    for (const path of ['/', '/de/book/lessons', '/fr/terms'])
+      expect((await ask(demo.origin, path)).body.toString('utf8')).toMatch(/<meta name="robots" content="noindex"/)
+    await demo.stop()
+  })
+})
+
+test('no link of a page, its header or its footer leads to a page that is not there', async () => {
+  for (const path of ['/', '/es', '/de/book', '/fr/terms', '/nothing-here']) {
+    const html = (await get(path)).body.toString('utf8')
+    const links = [...new Set([...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')))]
+    expect(links.length).toBeGreaterThan(6)
+    const others = links.filter((link) => !link.endsWith('/nothing-here'))
+    for (const link of others) expect([path, link, (await get(link)).status]).toEqual([path, link, 200])
+  }
+})
+
 test('every answer carries the headers that protect a visitor, and an id', async () => {
-  for (const path of ['/', '/nothing-here', '/healthz', '/api/trpc/catalogue.current?input=%7B%7D', '/api/trpc/no.such', '/favicon.svg', '/en/book']) {
+  for (const path of [
+    '/',
+    '/nothing-here',
+    '/healthz',
+    '/api/trpc/catalogue.current?input=%7B%7D',
+    '/api/trpc/no.such',
+    '/favicon.svg',
+    '/robots.txt',
+    '/en/book',
+  ]) {
     const { headers } = await get(path)
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
