@@ -5,7 +5,7 @@ import { hasPassed, instantFromMs, msOf, type Instant } from '#domain/calendar.t
 const KEY_BYTES = 16
 
 /** What a key made from the link secret is for; one purpose's key never fits another. */
-type Purpose = 'manage' | 'group' | 'hold' | 'bookingCookie' | 'visitor' | 'address' | 'input'
+type Purpose = 'manage' | 'group' | 'hold' | 'bookingCookie' | 'visitor' | 'address' | 'input' | 'form'
 
 /** The key that opens one booking, 128 bits in base64url; made again whenever it is needed and never stored. */
 export function manageKeyOf(linkSecret: string, bookingId: string): string {
@@ -64,6 +64,18 @@ export function bookingInCookie(linkSecret: string, cookie: string, now: Instant
   if (!isSame(keyFor(linkSecret, 'bookingCookie', content), signature)) return null
   const [bookingId = '', expires = ''] = Buffer.from(content, 'base64url').toString().split('.')
   return hasPassed(instantFromMs(Number.parseInt(expires, 36)), now) ? null : bookingId
+}
+
+/** Says, signed, when a form was shown: robots send sooner than people can write (flows.md D3). */
+export function formStampOf(linkSecret: string, shownAt: Instant): string {
+  const moment = msOf(shownAt).toString(36)
+  return `${moment}.${keyFor(linkSecret, 'form', moment)}`
+}
+
+/** When the form with that stamp was shown; null when the stamp is not ours. */
+export function momentInFormStamp(linkSecret: string, stamp: string): Instant | null {
+  const [moment = '', signature = ''] = stamp.split('.')
+  return isSame(keyFor(linkSecret, 'form', moment), signature) ? instantFromMs(Number.parseInt(moment, 36)) : null
 }
 
 function keyFor(linkSecret: string, purpose: Purpose, subject: string): string {

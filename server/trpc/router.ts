@@ -6,6 +6,8 @@ import { hold } from './bookings/hold.ts'
 import { open } from './bookings/open.ts'
 import { releaseHold } from './bookings/releaseHold.ts'
 import { current } from './catalogue/current.ts'
+import { begin } from './enquiries/begin.ts'
+import { send } from './enquiries/send.ts'
 import { heroVideo } from './settings/heroVideo.ts'
 import { callerOf, router } from './trpc.ts'
 
@@ -14,6 +16,7 @@ export const appRouter = router({
   catalogue: router({ current }),
   availability: router({ month }),
   bookings: router({ hold, extendHold, releaseHold, confirm, open, byKey }),
+  enquiries: router({ begin, send }),
   settings: router({ heroVideo }),
 })
 export type AppRouter = typeof appRouter

@@ -13,5 +13,5 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 /** Seconds a person needs at least to fill the form (flows.md D3). */
 export const MINIMAL_FILL_SECONDS = 3
 
-/** Hours within which the school promises to answer a form. */
-export const ENQUIRY_ANSWER_HOURS = 24
+/** Days a rental can be asked for at most; longer stays are a message. */
+export const MAX_RENTAL_DAYS = 60
