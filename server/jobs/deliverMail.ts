@@ -7,10 +7,12 @@ import {
   markOutboxMessageSent,
   releaseOutboxMessage,
   retryDelivery,
+  settleOvertakenMessage,
   type ClaimedMessage,
 } from '#server/repositories/outboxRepository.ts'
 import { composeMail } from './composeMail.ts'
 import type { JobDeps } from './jobDeps.ts'
+import { overtakenBy } from './outdatedMail.ts'
 
 const payloadSchema = z.object({ outboxId: z.uuid() })
 
@@ -22,13 +24,15 @@ const REFUSALS = 8
 
 /**
  * Delivers one row of the outbox: claims it, says it, sends it, marks it. Dying between sending and marking is the only way
- * a mail goes out twice, and then with the same Message-ID (engine.md section 6).
+ * a mail goes out twice, and then with the same Message-ID (engine.md section 6). What is not true any more is not sent.
  */
 export async function deliverMail(deps: JobDeps, payload: unknown): Promise<void> {
   const { outboxId } = payloadSchema.parse(payload)
   const claim = await claimOutboxMessage(deps.database, outboxId, deps.clock.now())
   if (claim === null) return
   try {
+    const status = await overtakenBy(deps.database, claim)
+    if (status !== null) return await settleOvertaken(deps, claim, status)
     const mail = await composeMail(deps, claim)
     if (mail === null) return await giveUpOutboxMessage(deps.database, outboxId, 'ERASED')
     await deps.mailer.send(mail)
@@ -59,6 +63,11 @@ async function putOff(deps: JobDeps, claim: ClaimedMessage, error: unknown): Pro
   await releaseOutboxMessage(database, claim)
   await retryDelivery(database, claim.id, secondsBeforeRetry(error.kind, claim.attempts))
   log.warn('A mail did not leave and is tried again.', fields)
+}
+
+async function settleOvertaken({ database, clock, log }: JobDeps, claim: ClaimedMessage, status: string): Promise<void> {
+  await settleOvertakenMessage(database, claim.id, status, clock.now())
+  log.info('A mail was overtaken and stays here.', { outboxId: claim.id, code: claim.template })
 }
 
 /** The mail is gone, so it must be marked even if the database is away for some seconds. */

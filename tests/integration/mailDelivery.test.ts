@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readBookingFacts } from '#server/commands/bookingFacts.ts'
+import { commit } from '#server/commands/commit.ts'
+import { takeStep } from '#server/commands/takeStep.ts'
 import { secondsBeforeRetry } from '#server/jobs/deliverMail.ts'
+import { lockBooking } from '#server/repositories/bookingsRepository.ts'
 import { dyingMailer, openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
 import { startMailSink } from '#tests/support/mailSink.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
@@ -16,6 +20,18 @@ afterEach(() => house.close())
 const rows = () => house.database.outboxMessage.findMany({ orderBy: { template: 'asc' } })
 const arrived = () => Promise.all(house.sink.mails.map(async ({ raw, receivers }) => ({ ...(await PostalMime.parse(raw)), receivers })))
 const idsOf = async () => (await arrived()).map(({ messageId }) => messageId)
+/** What a guest's cancellation does to the booking itself; its own mails are another matter. */
+async function cancelByGuest(bookingId: string): Promise<void> {
+  const now = house.clock.now()
+  await commit(house.database, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (booking === null) throw new Error('There is no booking')
+    const facts = await readBookingFacts(tx, booking, now)
+    expect(await takeStep(tx, booking, { event: { type: 'guest.cancelled' }, actor: 'guest', now, facts, story: { cancelReason: 'customer' } })).toMatchObject({
+      ok: true,
+    })
+  })
+}
 const lockedJobs = () => house.database.$queryRaw<unknown[]>`SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`
 
 async function until(what: string, isTrue: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
@@ -152,6 +168,20 @@ test('a mailbox that does not exist is given up for a person to look at, and a f
   house.sink.answer(250)
   await house.deliver(row.id)
   expect(house.sink.mails).toHaveLength(0)
+})
+
+test('who cancels before the confirmation has left is never told "You are booked"; the school hears of both', async () => {
+  await house.book()
+  const booking = await house.database.booking.findFirstOrThrow({ select: { id: true } })
+  await cancelByGuest(booking.id)
+  for (const { id } of await rows()) await house.deliver(id)
+  const mails = await rows()
+  expect(mails.find(({ template }) => template === 'bookingConfirmed')).toMatchObject({ sendingSince: null, payload: { overtakenBy: 'cancelled' } })
+  expect(mails.find(({ template }) => template === 'bookingConfirmed')?.sentAt).not.toBeNull()
+  expect((await arrived()).map(({ receivers }) => receivers)).toEqual([['hola@wingschool.example']])
+  expect(house.logged.join('\n')).not.toMatch(/"level":(40|50)/)
+  for (const { id } of mails) await house.deliver(id)
+  expect(house.sink.mails).toHaveLength(1)
 })
 
 test('a mail server that is away is asked again at least every twenty seconds, one that refuses ever more rarely', () => {
