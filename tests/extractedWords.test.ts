@@ -24,7 +24,7 @@ function catalogsThatChange(): string[] {
   const environment = { ...process.env, NODE_ENV: 'production' }
   const tool = join(projectRoot, 'node_modules/.bin/lingui')
   const { status, stderr } = spawnSync(tool, ['extract', '--clean'], { cwd: copy, encoding: 'utf8', env: environment })
-  expect([status, stderr]).toEqual([0, ''])
+  expect(status, stderr).toBe(0)
   const own = join(copy, CATALOGS)
   const names = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'))
   expect(names.length).toBeGreaterThan(20)
