@@ -5,7 +5,7 @@ import { hasPassed, instantFromMs, msOf, type Instant } from '#domain/calendar.t
 const KEY_BYTES = 16
 
 /** What a key made from the link secret is for; one purpose's key never fits another. */
-type Purpose = 'manage' | 'group' | 'hold' | 'bookingCookie' | 'visitor' | 'address' | 'input' | 'form'
+type Purpose = 'manage' | 'quote' | 'group' | 'hold' | 'bookingCookie' | 'visitor' | 'address' | 'input' | 'form'
 
 /** The key that opens one booking, 128 bits in base64url; made again whenever it is needed and never stored. */
 export function manageKeyOf(linkSecret: string, bookingId: string): string {
@@ -15,6 +15,11 @@ export function manageKeyOf(linkSecret: string, bookingId: string): string {
 /** The key that lets friends fill in the participants of one booking, 128 bits in base64url; opens nothing else and is never stored. */
 export function groupKeyOf(linkSecret: string, bookingId: string): string {
   return keyFor(linkSecret, 'group', bookingId)
+}
+
+/** The key that opens one quote, 128 bits in base64url; made again whenever it is needed and never stored. */
+export function quoteKeyOf(linkSecret: string, quoteId: string): string {
+  return keyFor(linkSecret, 'quote', quoteId)
 }
 
 /** The secret that goes with one hold, 128 bits in base64url; made again whenever it is needed and never stored. */

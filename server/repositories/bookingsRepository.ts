@@ -14,6 +14,8 @@ export type NewBooking = Omit<
 > & {
   visitorHash: string | null
   addressHash: string | null
+  /** The accepted quote it is made from. */
+  quoteId?: string
 }
 
 /** The columns that a step in a booking's life may change besides its personal ones. */
@@ -62,7 +64,7 @@ export async function insertBooking(tx: Transaction, booking: NewBooking): Promi
     },
     select: { id: true },
   })
-  const { visitorHash: _visitor, addressHash: _address, ...row } = booking
+  const { visitorHash: _visitor, addressHash: _address, quoteId: _quote, ...row } = booking
   return {
     ...row,
     version: 0,

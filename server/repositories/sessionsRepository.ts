@@ -67,13 +67,13 @@ export async function sessionsOfDays(
 }
 
 /**
- * Locks, in id order and in one statement, every session of the choices, every session the bookings `alsoOf` sit on, and
+ * Locks, in id order and in one statement, every session of the choices and of `ids`, every session the bookings `alsoOf` sit on, and
  * every session of the holds that are dead at `now` on any of them, so that tidying those holds can never deadlock
  * (engine.md section 2). Call it after the booking row itself is locked. Answers the ids of the dead holds.
  */
 export async function lockSessions(
   tx: Transaction,
-  asked: { activity: Activity; choices: readonly DayChoice[]; alsoOf: readonly string[]; now: Instant },
+  asked: { activity: Activity; choices: readonly DayChoice[]; alsoOf: readonly string[]; ids?: readonly string[]; now: Instant },
 ): Promise<{ deadHolds: string[] }> {
   const dates = asked.choices.map((choice) => choice.date)
   const starts = asked.choices.map((choice) => choice.start)
@@ -81,7 +81,8 @@ export async function lockSessions(
     WITH wanted AS (
       SELECT s.id FROM sessions s JOIN unnest(${dates}::text[], ${starts}::text[]) AS c(date, start) ON s.date = c.date::date AND s.start = c.start
       WHERE s.activity = ${asked.activity}::"Activity"
-      UNION SELECT e.session_id FROM seats e WHERE e.booking_id = ANY (${asked.alsoOf}::uuid[])),
+      UNION SELECT e.session_id FROM seats e WHERE e.booking_id = ANY (${asked.alsoOf}::uuid[])
+      UNION SELECT s.id FROM sessions s WHERE s.id = ANY (${asked.ids ?? []}::uuid[])),
     dead AS (
       SELECT DISTINCT b.id FROM wanted w JOIN seats e ON e.session_id = w.id JOIN bookings b ON b.id = e.booking_id
       WHERE b.status = 'held' AND b.hold_expires_at <= ${asked.now}::timestamptz),
@@ -91,6 +92,19 @@ export async function lockSessions(
       ORDER BY s.id FOR NO KEY UPDATE)
     SELECT (SELECT count(*) FROM locked)::int AS locked, coalesce((SELECT array_agg(id::text) FROM dead), '{}') AS "deadHolds"`
   return z.array(deadHoldsSchema).parse(rows)[0] ?? { deadHolds: [] }
+}
+
+/** Sessions by their ids as they stand, whatever has become of them, in the order of the calendar; read it after lockSessions and tidying. */
+export async function sessionsByIds(tx: Database | Transaction, ids: readonly string[]): Promise<SessionRow[]> {
+  const rows = await tx.$queryRaw`
+    SELECT ${sessionColumns}, s.taken FROM sessions s JOIN instructors i ON i.id = s.instructor_id
+    WHERE s.id = ANY (${[...ids]}::uuid[]) ORDER BY s.date, s.start, s.id`
+  return z.array(sessionRowSchema).parse(rows)
+}
+
+/** Makes locked sessions hold fewer people; the database refuses fewer than there are. */
+export async function narrowSessions(tx: Transaction, capacities: readonly { sessionId: string; capacity: number }[]): Promise<void> {
+  for (const { sessionId, capacity } of capacities) await tx.session.update({ where: { id: sessionId }, data: { capacity }, select: { id: true } })
 }
 
 /** The sessions that are planned at the chosen days and starts, `taken` as it stands; read it after lockSessions and tidying. */
