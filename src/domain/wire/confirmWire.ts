@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodySizes, PREPARE_MAX } from '../bodySizes.ts'
 import { bookingStatusSchema } from '../booking.ts'
 import { channelSchema, emailSchema, nameSchema } from '../contact.ts'
 import { phoneSchema } from '../phone.ts'
@@ -14,9 +15,9 @@ export const participantSchema = z.object({
   age: z.int().min(1).max(110),
   swims: swimmingSchema,
   level: levelSchema.optional(),
-  heightCm: z.int().min(80).max(230).optional(),
-  weightKg: z.int().min(15).max(200).optional(),
-  wetsuit: z.string().max(20).optional(),
+  heightCm: z.int().min(bodySizes.heightCm.min).max(bodySizes.heightCm.max).optional(),
+  weightKg: z.int().min(bodySizes.weightKg.min).max(bodySizes.weightKg.max).optional(),
+  wetsuit: z.string().max(PREPARE_MAX.wetsuit).optional(),
   foot: z.enum(['left', 'right']).optional(),
 })
 export type ParticipantWords = z.infer<typeof participantSchema>
@@ -45,13 +46,13 @@ export const confirmRequestSchema = z.object({
   /** Required as soon as somebody is below 18. */
   guardian: guardianSchema.optional(),
   languages: z.array(teachingLanguageSchema).max(6).optional(),
-  pickUp: z.object({ place: z.string().trim().min(1).max(120), area: z.string().trim().max(80) }).optional(),
+  pickUp: z.object({ place: z.string().trim().min(1).max(PREPARE_MAX.place), area: z.string().trim().max(PREPARE_MAX.area) }).optional(),
   addOns: z
     .array(z.enum(['photo']))
     .max(1)
     .optional(),
   healthCall: z.boolean().optional(),
-  notes: z.string().trim().max(500).optional(),
+  notes: z.string().trim().max(PREPARE_MAX.notes).optional(),
   acceptTerms: z.literal(true),
 })
 export type ConfirmRequest = z.infer<typeof confirmRequestSchema>
