@@ -1,8 +1,8 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Locale } from '#domain/language.ts'
 
-/** A catalog of words: the frame's, a page's, a flow's or the mails'. */
-export type WordsName = 'common' | 'mail' | `pages/${string}` | `flows/${string}`
+/** A catalog of words: the frame's, what booking and quote share, a page's, a flow's or the mails'. */
+export type WordsName = 'common' | 'order' | 'mail' | `pages/${string}` | `flows/${string}`
 
 const catalogs = import.meta.glob<{ messages: Messages }>('./catalogs/*/**/*.po')
 const voices = new Map<Locale, I18n>()

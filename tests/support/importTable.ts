@@ -18,7 +18,11 @@ export const importTable: Row[] = [
   },
   { files: /^src\/machines\//, may: ['src/domain/', 'src/machines/'], packages: ['xstate'] },
   { files: /^src\/fixtures\//, may: ['src/domain/', 'src/machines/', 'src/fixtures/'], packages: ['xstate'] },
-  { files: /^src\/(components|i18n|content|art)\//, may: seenByAll, packages: [...react, 'date-fns', 'date-fns/*', '@date-fns/tz', '@fontsource-variable/*'] },
+  {
+    files: /^src\/(components|i18n|content|art)\//,
+    may: seenByAll,
+    packages: [...react, 'react-day-picker', 'react-day-picker/*', 'date-fns', 'date-fns/*', '@date-fns/tz', '@fontsource-variable/*'],
+  },
   { files: /^src\/api\//, may: ['src/api/', 'src/domain/'], types: ['server/trpc/router.ts'], packages: ['@trpc/client', 'zod'] },
   {
     files: /^src\/flows\//,
@@ -42,13 +46,25 @@ export const importTable: Row[] = [
   { files: /^src\/app\//, may: ['src/'], packages: [...react, 'react-dom/*', '@tanstack/react-router/*'] },
 
   {
+    files: /^server\/payments\//,
+    may: ['src/domain/', 'server/repositories/', 'server/payments/', serverRoot],
+    packages: ['zod', 'node:*'],
+  },
+  {
     files: /^server\/commands\//,
-    may: ['src/domain/', /^src\/machines\/(\w*Lifecycle\w*|paymentAttempt\w*)\.ts$/, 'server/repositories/', 'server/commands/', serverRoot],
+    may: [
+      'src/domain/',
+      /^src\/machines\/(\w*Lifecycle\w*|paymentAttempt\w*)\.ts$/,
+      'server/repositories/',
+      'server/commands/',
+      'server/payments/cardProvider.ts',
+      serverRoot,
+    ],
     packages: ['xstate', 'zod', 'rate-limiter-flexible', 'node:crypto'],
   },
   {
     files: /^server\/trpc\//,
-    may: ['src/domain/', 'server/commands/', 'server/repositories/', 'server/auth/', 'server/mail/', 'server/trpc/', serverRoot],
+    may: ['src/domain/', 'server/commands/', 'server/payments/', 'server/repositories/', 'server/auth/', 'server/mail/', 'server/trpc/', serverRoot],
     packages: ['@trpc/server', '@trpc/server/*', 'zod', 'qrcode', 'node:*', 'rate-limiter-flexible'],
   },
   {
@@ -63,7 +79,7 @@ export const importTable: Row[] = [
   },
   {
     files: /^server\/jobs\//,
-    may: ['src/domain/', 'server/commands/', 'server/repositories/', 'server/mail/', 'server/jobs/', serverRoot],
+    may: ['src/domain/', 'server/commands/', 'server/payments/', 'server/repositories/', 'server/mail/', 'server/jobs/', serverRoot],
     packages: ['graphile-worker', 'zod', 'node:*'],
   },
   {

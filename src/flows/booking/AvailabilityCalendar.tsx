@@ -1,13 +1,15 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
-import { firstDayOf, localDate, localMonth, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
+import { firstDayOf, localDate, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
 import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
+import { dateOfNoon, monthOfNoon, noonOf } from '#components/order/calendarDates.ts'
+import { calendarLocale } from '#components/order/calendarLocales.ts'
+import { calendarLook } from '#components/order/calendarLook.ts'
 import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { dayOf, figureOf, firstShownDay, isOpen, openDaysIn, weeksFrom } from './calendarDays.ts'
-import { calendarLocale } from './calendarLocales.ts'
 import { closedLabels } from './dayMessages.ts'
 
 interface AvailabilityCalendarProps {
@@ -67,7 +69,7 @@ function Grid({ today, lastMonth, month, onMonth, onDay }: Omit<AvailabilityCale
       navLayout="around"
       fixedWeeks
       hidden={{ before: noonOf(firstShownDay(today)) }}
-      classNames={calendarClasses}
+      classNames={calendarLook}
       components={{ DayButton: DayCell, CaptionLabel: QuietCaption, Week: ShownWeek }}
     />
   )
@@ -137,38 +139,4 @@ function cellLook(facts: DayAvailability | null, isChosen: boolean): string {
 /** Without the library's own live region: the month is spoken once, with its free days, by `MonthStatus`. */
 function QuietCaption({ children, className }: HTMLAttributes<HTMLSpanElement>) {
   return <span className={className}>{children}</span>
-}
-
-const arrow = 'absolute top-0 grid size-12 place-items-center rounded-control text-ink hover:bg-info-bg aria-disabled:text-sand'
-
-const calendarClasses = {
-  months: 'relative',
-  month: 'relative',
-  month_caption: 'flex h-12 items-center justify-center',
-  caption_label: 'text-h4 font-display font-extrabold first-letter:uppercase',
-  button_previous: `${arrow} left-0`,
-  button_next: `${arrow} right-0`,
-  chevron: 'size-5 fill-current',
-  month_grid: 'mt-2 w-full table-fixed border-collapse',
-  weekday: 'h-8 text-meta font-semibold text-ink-2',
-  day: 'border border-sand p-0 data-[outside=true]:invisible data-[today=true]:[&_span:nth-child(2)]:underline data-[today=true]:[&_span:nth-child(2)]:underline-offset-4',
-  day_button: 'relative flex h-14 w-full min-w-10 flex-col items-center justify-center focus-visible:z-10',
-}
-
-function noonOf(date: LocalDate): Date {
-  return new Date(`${date}T12:00:00Z`)
-}
-
-function dateOfNoon(day: Date): LocalDate {
-  return localDate(isoOf(day))
-}
-
-function monthOfNoon(day: Date): LocalMonth {
-  return localMonth(isoOf(day).slice(0, 7))
-}
-
-/** The calendar hands out dates of its own zone; their parts are already those of the beach. */
-function isoOf(day: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }

@@ -7,7 +7,7 @@ import { Price } from '#components/Price.tsx'
 import { formatMoney } from '#i18n/formatMoney.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { PaymentPlan } from './PaymentPlan.tsx'
+import { PaymentPlan } from '#components/order/PaymentPlan.tsx'
 
 /** What is due when, and where the money goes: every line with a copy button, and a code for banking apps. */
 export function BankTransferCard({ trip }: { trip: Trip }) {

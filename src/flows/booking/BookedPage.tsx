@@ -3,10 +3,10 @@ import { Button } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
 import { Spinner } from '#components/Spinner.tsx'
 import type { Booked } from '#domain/wire/confirmWire.ts'
-import { CancellationDates } from './CancellationDates.tsx'
+import { CancellationDates } from '#components/order/CancellationDates.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { DayLines } from './Summary.tsx'
-import { PaymentPlan } from './PaymentPlan.tsx'
+import { PaymentPlan } from '#components/order/PaymentPlan.tsx'
 import type { SummaryFacts } from './summaryFacts.ts'
 
 interface BookedPageProps {

@@ -9,7 +9,7 @@ import { viewOf, type BookingView } from './bookingView.ts'
 import { wasBookedAt } from './draftStore.ts'
 import { tripWishOf } from './tripWish.ts'
 import { useBooking } from './useBooking.ts'
-import { useErrorTitle } from './useErrorTitle.ts'
+import { useErrorTitle } from '#components/order/useErrorTitle.ts'
 import { useKeylessAddress } from './useKeylessAddress.ts'
 import { useScreenHistory } from './useScreenHistory.ts'
 

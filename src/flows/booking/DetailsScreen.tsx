@@ -1,14 +1,15 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#components/Button.tsx'
 import { ErrorSummary } from '#components/ErrorSummary.tsx'
+import { ContactFields, type ContactForm } from '#components/order/ContactFields.tsx'
 import { chosenOffer } from '#machines/bookingChoice.ts'
 import { asksPeopleFirst, showsGuardian } from '#machines/bookingDetails.ts'
 import type { BookingContext, FieldError } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
-import { ContactFields } from './ContactFields.tsx'
 import type { DetailsForm } from './DetailsField.tsx'
-import { fieldErrorText } from './fieldMessages.ts'
+import { errorTextOf, fieldErrorText } from './fieldMessages.ts'
 import { OrderBox } from './OrderBox.tsx'
 import { PeopleFields } from './PeopleFields.tsx'
 import { Summary } from './Summary.tsx'
@@ -53,11 +54,12 @@ function PeopleStep({ context, send }: Pick<DetailsScreenProps, 'context' | 'sen
 }
 
 function CheckStep({ context, send, busy }: Pick<DetailsScreenProps, 'context' | 'send' | 'busy'>) {
+  const { i18n } = useLingui()
   const form = formOf(context, send)
   const facts = summaryOf(context)
   return (
     <>
-      <ContactFields form={form} />
+      <ContactFields legend={<Trans>Who is booking?</Trans>} form={contactFormOf(form, i18n)} />
       <SomebodyElse form={form} />
       {asksPeopleFirst(context) ? <PeopleDone context={context} send={send} /> : <People context={context} send={send} />}
       <section className="rounded-card border border-sand bg-paper p-4 md:p-5" aria-labelledby="check-title">
@@ -76,6 +78,11 @@ function CheckStep({ context, send, busy }: Pick<DetailsScreenProps, 'context' |
       />
     </>
   )
+}
+
+/** The fields of the contact speak of themselves by name only. */
+function contactFormOf({ details, errors, onTyped }: DetailsForm, i18n: I18n): ContactForm {
+  return { onTyped, valueOf: (field) => details[field] ?? '', errorOf: (field) => errorTextOf(errors, field, i18n) }
 }
 
 function People({ context, send, isAlone = false }: Pick<DetailsScreenProps, 'context' | 'send'> & { isAlone?: boolean }) {

@@ -1,26 +1,16 @@
-import { useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react'
+import { ScreenHeading } from '#components/order/ScreenHeading.tsx'
 import { tripTitles } from './tripMessages.ts'
 import { isTrouble, type BookingSnapshot, type BookingView, type Trouble } from './bookingView.ts'
 import { useTroubleWords } from './useTroubleWords.ts'
 import { viewTitles } from './viewTitles.ts'
 
-const look = 'mb-5 text-h2 outline-none'
-
-/** The page's headline says where the visitor is; it takes the focus whenever the screen has changed, never on arrival. */
+/** The page's headline says where the visitor is. */
 export function ScreenTitle({ view, snapshot }: { view: BookingView; snapshot: BookingSnapshot }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    title.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [view])
   return (
-    <h1 ref={title} tabIndex={-1} className={look}>
+    <ScreenHeading screen={view}>
       {isTrouble(view) ? <TroubleTitle trouble={view} snapshot={snapshot} /> : <PlainTitle view={view} snapshot={snapshot} />}
-    </h1>
+    </ScreenHeading>
   )
 }
 

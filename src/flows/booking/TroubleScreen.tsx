@@ -10,7 +10,7 @@ import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import type { BookingSnapshot, Trouble } from './bookingView.ts'
 import { useSelectionText } from './useSelectionText.ts'
 import { useTroubleWords } from './useTroubleWords.ts'
-import { WaitCountdown } from './WaitCountdown.tsx'
+import { WaitCountdown } from '#components/order/WaitCountdown.tsx'
 
 interface TroubleScreenProps {
   trouble: Trouble

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { addMonths, instant, type Instant, type LocalDate } from '#domain/calendar.ts'
+import { addMonths, type Instant, type LocalDate } from '#domain/calendar.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Refused } from '#domain/refusal.ts'
 import type { ConfirmAnswer, ConfirmRequest } from '#domain/wire/confirmWire.ts'
 import type { ExtendAnswer, HoldAnswer, HoldRef, HoldRequest } from '#domain/wire/holdWire.ts'
 import type { MonthAnswer, MonthRequest } from '#domain/wire/monthWire.ts'
-import { apiTroubleOf } from '#api/apiTrouble.ts'
+import { deviceTime, replyTo } from '#api/replyTo.ts'
 import { trpc } from '#api/trpcClient.ts'
 import type { FreeDaySearch, Reply, TripAnswer } from '#machines/bookingMachineActors.ts'
 import type { Found } from '#machines/bookingMachineContext.ts'
@@ -29,29 +29,12 @@ export function bookingActorsFor(wish: TripWish, catalogue: Catalogue) {
   }
 }
 
-/** This device's clock. */
-export function deviceTime(): Instant {
-  return instant(new Date().toISOString())
-}
-
 /** A hold or booking the server does not know (any more) is refused like one that has changed in the meantime. */
 const forgotten: Refused = { ok: false, refusal: { code: 'notAllowedNow', allowed: [] } }
 
 async function found(wish: TripWish): Promise<Found> {
   const now = deviceTime()
   return { draft: await readDraft(now), deviceTime: now, wantsTrip: wish.wanted }
-}
-
-/** An answer of the server, or the one reason why there is none; `unknown` stands in where the server does not know the key. */
-async function replyTo<Answer>(ask: () => Promise<Answer>, unknown?: Answer): Promise<Reply<Answer>> {
-  if (!navigator.onLine) return { kind: 'offline' }
-  try {
-    return { kind: 'answer', answer: await ask(), receivedAt: deviceTime() }
-  } catch (error) {
-    const trouble = apiTroubleOf(error, navigator.onLine)
-    if (trouble.kind !== 'unknownKey') return trouble
-    return unknown === undefined ? { kind: 'invalid', fields: [] } : { kind: 'answer', answer: unknown, receivedAt: deviceTime() }
-  }
 }
 
 async function firstFreeDay({ offer, party, from }: FreeDaySearch, months: number, signal: AbortSignal): Promise<LocalDate | null> {

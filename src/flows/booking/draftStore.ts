@@ -1,12 +1,13 @@
 import type { BookingDraft } from '#domain/bookingDraft.ts'
 import type { Instant } from '#domain/calendar.ts'
+import { remember, remembered } from '#components/order/sessionMemory.ts'
 
 const DRAFT = 'booking.draft'
 const BOOKED_AT = 'booking.bookedAt'
 
 /** The draft of this browser session, or null; a browser that keeps nothing has none. What checks it is fetched only where there is one. */
 export async function readDraft(now: Instant): Promise<BookingDraft | null> {
-  const stored = read(DRAFT)
+  const stored = remembered(DRAFT)
   if (stored === null) return null
   const { draftFrom } = await import('#domain/bookingDraft.ts')
   return draftFrom(stored, now)
@@ -14,33 +15,15 @@ export async function readDraft(now: Instant): Promise<BookingDraft | null> {
 
 /** Keeps the draft for reload, back and language switch; null deletes it. */
 export function writeDraft(draft: BookingDraft | null): void {
-  write(DRAFT, draft === null ? null : JSON.stringify(draft))
+  remember(DRAFT, draft === null ? null : JSON.stringify(draft))
 }
 
 /** Remembers that a booking was made at a place, which is its page and the search part of its address, so that a reload shows it; no key and no name is kept. */
 export function rememberBooked(place: string | null): void {
-  write(BOOKED_AT, place)
+  remember(BOOKED_AT, place)
 }
 
 /** Whether the booking of this session was made at this place. */
 export function wasBookedAt(place: string): boolean {
-  return read(BOOKED_AT) === place
-}
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** A full or forbidden storage only means that a reload starts afresh. */
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    return
-  }
+  return remembered(BOOKED_AT) === place
 }
