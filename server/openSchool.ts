@@ -11,6 +11,7 @@ import { startWorker } from './jobs/worker.ts'
 import type { Logger } from './logger.ts'
 import { fileMailer, smtpMailer, type Mailer } from './mail/mailer.ts'
 import { openDatabase } from './openDatabase.ts'
+import { noCards, practiceCards } from './payments/cardHouse.ts'
 import { prepareSchool } from './prepareSchool.ts'
 import { listenForChanges } from './repositories/changesListener.ts'
 import { createRateLimits } from './repositories/rateLimits.ts'
@@ -41,7 +42,8 @@ export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
   const database = createDatabase(opened.url)
   const changes = listenForChanges(opened.url)
   const limits = config.rateLimits ? createRateLimits(opened.url) : null
-  const api = createApi({ database, changes, limits, clock, linkSecret, log: logger, secure: config.publicUrl.startsWith('https:') })
+  const cardHouse = config.mode === 'demo' ? practiceCards({ database, clock, linkSecret, port: config.port }) : noCards
+  const api = createApi({ database, changes, limits, clock, linkSecret, log: logger, secure: config.publicUrl.startsWith('https:'), cardHouse })
   const mailer = mailerOf(config)
   const state = { draining: false }
   const leave = async () => {

@@ -5,7 +5,7 @@ import { hasPassed, instantFromMs, msOf, type Instant } from '#domain/calendar.t
 const KEY_BYTES = 16
 
 /** What a key made from the link secret is for; one purpose's key never fits another. */
-type Purpose = 'manage' | 'quote' | 'group' | 'hold' | 'bookingCookie' | 'visitor' | 'address' | 'input' | 'form'
+type Purpose = 'manage' | 'quote' | 'group' | 'hold' | 'bookingCookie' | 'visitor' | 'address' | 'input' | 'form' | 'waitlist' | 'webhook'
 
 /** The key that opens one booking, 128 bits in base64url; made again whenever it is needed and never stored. */
 export function manageKeyOf(linkSecret: string, bookingId: string): string {
@@ -20,6 +20,11 @@ export function groupKeyOf(linkSecret: string, bookingId: string): string {
 /** The key that opens one quote, 128 bits in base64url; made again whenever it is needed and never stored. */
 export function quoteKeyOf(linkSecret: string, quoteId: string): string {
   return keyFor(linkSecret, 'quote', quoteId)
+}
+
+/** The key that takes one entry off the waiting list, 128 bits in base64url; made again for every mail and never stored. */
+export function waitlistKeyOf(linkSecret: string, entryId: string): string {
+  return keyFor(linkSecret, 'waitlist', entryId)
 }
 
 /** The secret that goes with one hold, 128 bits in base64url; made again whenever it is needed and never stored. */
@@ -50,6 +55,11 @@ export function visitorHashOf(linkSecret: string, visitorName: string): string {
 /** What limits know of an address: a hash of it; of an IPv6 address the half that names the household. */
 export function addressHashOf(linkSecret: string, address: string): string {
   return keyFor(linkSecret, 'address', networkOf(address))
+}
+
+/** The secret a card provider of ours signs its notices with. */
+export function webhookSecretOf(linkSecret: string, provider: string): string {
+  return keyFor(linkSecret, 'webhook', provider)
 }
 
 /** The hash by which two calls with one idempotency key are told apart; nothing typed can be read from it. */

@@ -12,6 +12,8 @@ export type AppNeeds = {
   callApi: (call: ApiCall) => Promise<Response>
   /** The .ics of the trip whose cookie this request carries, or null. */
   calendar: (request: Request) => Promise<{ name: string; text: string } | null>
+  /** Answers a notice of a card provider. */
+  cardNotice: (request: Request) => Promise<Response>
   /** True when the database answers and its tables are those of this release. */
   isReady: () => Promise<boolean>
   isDraining: () => boolean
@@ -49,6 +51,7 @@ export function createApp(needs: AppNeeds): Hono<AppEnvironment> {
     !needs.isDraining() && (await needs.isReady()) ? c.json({ ready: true }) : c.json({ ready: false }, 503, { 'retry-after': '2' }),
   )
   app.get('/trip.ics', (c) => calendarFile(needs, c))
+  app.post('/webhooks/card', (c) => needs.cardNotice(c.req.raw))
   app.all('/api/trpc/*', (c) => callGuarded(needs, c))
   app.notFound((c) => c.json({ error: 'not found' }, 404))
   app.onError((error, c) => {
@@ -81,7 +84,7 @@ async function calendarFile(needs: AppNeeds, c: Context<AppEnvironment>): Promis
 }
 
 const { _def: api } = appRouter
-const knownRoutes = new Set(['/healthz', '/readyz', '/trip.ics', ...Object.keys(api.procedures).map((name) => `/api/trpc/${name}`)])
+const knownRoutes = new Set(['/healthz', '/readyz', '/trip.ics', '/webhooks/card', ...Object.keys(api.procedures).map((name) => `/api/trpc/${name}`)])
 
 /** What the log may say of an address: our own procedure and file names, nothing a stranger made up. */
 function routeOf(path: string): string {

@@ -11,6 +11,7 @@ import type { Database } from '#server/repositories/transaction.ts'
 import type { Api } from '#server/trpc/api.ts'
 import { createApp, type AppNeeds } from './app.ts'
 import type { AssetStore } from './assetStore.ts'
+import { takeCardNotice } from './cardWebhook.ts'
 import { frontDoor } from './frontDoor.ts'
 import { createPageCache, type PageCache } from './pageCache.ts'
 import { renderPage, type SiteRenderer } from './renderPage.ts'
@@ -36,6 +37,7 @@ export function openDoors(needs: DoorNeeds): RequestListener {
   const app = createApp({
     callApi: api.call,
     calendar: (request) => calendarOf(needs, request),
+    cardNotice: (request) => takeCardNotice(api.deps, request),
     isReady: () => databaseAnswers(database),
     visitorAddress: visitorAddressBy(config.trustProxy),
     nowMs: () => performance.now(),

@@ -6,7 +6,7 @@ export type Turned = { status: 400 | 403 | 404 | 405 | 413 | 415; code: string; 
 /** The largest body a form of ours can have, in bytes. */
 export const LARGEST_BODY = 64 * 1024
 /** Procedures whose input carries a key: never by address, where it would reach logs and histories (engine.md section 5). */
-const KEYED = /^(bookings|quotes)\./
+const KEYED = /^(bookings|quotes|payments|practice)\./
 
 /** Refuses, before anything is read: several procedures at once, keys in addresses, foreign origins, bodies that are not JSON or too long. */
 export function turnAwayUnread(request: Request, publicUrl: string): Turned | null {

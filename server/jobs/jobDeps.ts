@@ -2,10 +2,13 @@ import type { Instant } from '#domain/calendar.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import type { Logger } from '#server/logger.ts'
+import type { CardProvider } from '#server/payments/cardProvider.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 
 /** What jobs are given: everything commands need, a way for mails to leave, and the address that links begin with. */
 export type JobDeps = CommandDeps & {
+  /** Who takes cards; null where nobody does. */
+  cards: CardProvider | null
   mailer: Mailer
   /** An origin without a slash at its end. */
   publicUrl: string

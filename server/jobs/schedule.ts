@@ -2,7 +2,10 @@
 export const schedule = [
   { task: 'expireHolds', at: '* * * * *' },
   { task: 'expireRequests', at: '* * * * *' },
+  { task: 'settleCallOffs', at: '*/10 * * * *' },
   { task: 'deliverWaitingMail', at: '* * * * *' },
+  { task: 'checkPayments', at: '* * * * *' },
+  { task: 'offerFreePlaces', at: '* * * * *' },
   { task: 'paymentReminders', at: '*/10 * * * *' },
   { task: 'helpUsPrepare', at: '*/10 * * * *' },
   { task: 'planSessions', at: '10 3 * * *' },

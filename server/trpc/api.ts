@@ -2,6 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Logger } from '#server/logger.ts'
+import { noCards, type CardHouse } from '#server/payments/cardHouse.ts'
 import type { ChangesListener } from '#server/repositories/changesListener.ts'
 import type { RateLimits } from '#server/repositories/rateLimits.ts'
 import type { Database } from '#server/repositories/transaction.ts'
@@ -23,6 +24,8 @@ export type ApiNeeds = {
   linkSecret: string
   log: Logger
   secure: boolean
+  /** Who takes cards; nobody when absent. */
+  cardHouse?: CardHouse
 }
 
 /** The API of one process. */
@@ -48,6 +51,7 @@ export function createApi(needs: ApiNeeds): Api {
     linkSecret,
     log,
     limits,
+    ...(needs.cardHouse ?? noCards),
     facts: facts.read,
     limitsOn: limits !== null,
     copies: createCopyCounter(),

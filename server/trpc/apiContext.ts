@@ -2,19 +2,21 @@ import type { CommandDeps, Visitor } from '#server/commands/commandDeps.ts'
 import type { LocalMonth } from '#domain/calendar.ts'
 import { retention } from '#domain/retention.ts'
 import type { Logger } from '#server/logger.ts'
+import type { CardHouse } from '#server/payments/cardHouse.ts'
 import type { RateLimits } from '#server/repositories/rateLimits.ts'
 import { addressHashOf, newVisitorName, visitorHashOf } from '#server/secrets.ts'
 import type { CopyCounter } from './copyCounter.ts'
 
 /** What every procedure is given, one per process. */
-export type ApiDeps = CommandDeps & {
-  log: Logger
-  /** Null where calls are not counted (RATE_LIMITS=off). */
-  limits: RateLimits | null
-  copies: CopyCounter
-  /** Drops what is kept of these months at once; the database's own notice comes a moment later. */
-  forgetMonths: (months: readonly LocalMonth[]) => void
-}
+export type ApiDeps = CommandDeps &
+  CardHouse & {
+    log: Logger
+    /** Null where calls are not counted (RATE_LIMITS=off). */
+    limits: RateLimits | null
+    copies: CopyCounter
+    /** Drops what is kept of these months at once; the database's own notice comes a moment later. */
+    forgetMonths: (months: readonly LocalMonth[]) => void
+  }
 
 /** A cookie to be set: for this site, invisible to scripts, sent with links from elsewhere but not with their forms. */
 export type NewCookie = { name: 'booking' | 'visitor'; value: string; maxAgeSeconds: number }

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { WrongUse } from '#server/commands/wrongUse.ts'
+import { ProviderAway } from '#server/payments/cardProvider.ts'
 import { isOutage } from '#server/repositories/databaseTrouble.ts'
 
 /** Seconds after which it is worth asking again while the database is away. */
@@ -25,7 +26,7 @@ export function troubleOfApi(error: TRPCError): TRPCError {
   const { cause } = error
   if (cause instanceof TooMany) return new TRPCError({ code: 'TOO_MANY_REQUESTS', message: 'Too many calls.', cause })
   if (cause instanceof WrongUse) return new TRPCError({ ...wrongUses[cause.kind], cause })
-  if (error.code === 'INTERNAL_SERVER_ERROR' && isOutage(cause)) {
+  if (error.code === 'INTERNAL_SERVER_ERROR' && (isOutage(cause) || cause instanceof ProviderAway)) {
     return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The booking system cannot be reached right now.', ...(cause && { cause }) })
   }
   return error

@@ -13,6 +13,7 @@ import {
 import { monthAnswerSchema, type monthRequestSchema, type MonthAnswer } from '#domain/wire/monthWire.ts'
 import type { Clock } from '#server/clock.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
+import { noCards } from '#server/payments/cardHouse.ts'
 import { readRunningFacts } from '#server/repositories/factsRepository.ts'
 import type { Database } from '#server/repositories/transaction.ts'
 import type { ApiDeps } from '#server/trpc/apiContext.ts'
@@ -47,6 +48,7 @@ export function testApiDeps(database: Database, clock: Clock, log: Logger = crea
     limits: null,
     copies: createCopyCounter(),
     forgetMonths: () => undefined,
+    ...noCards,
   }
 }
 

@@ -50,6 +50,7 @@ export async function openMailHouse(url: string): Promise<MailHouse> {
     facts: () => readRunningFacts(database),
     linkSecret: 'a link secret of the tests, long enough',
     limitsOn: false,
+    cards: null,
     mailer: smtpMailer(sink.url),
     publicUrl: 'https://wingschool.example',
     readTrip: (bookingId, now) => readTrip(deps, bookingId, now),

@@ -3,7 +3,7 @@ import { paymentStates } from '../payment.ts'
 import { refusedSchema } from '../refusal.ts'
 import { keySchema, uuidSchema } from './holdWire.ts'
 import { manageKeySchema } from './tripWire.ts'
-import { centsSchema, instantSchema } from './unitSchemas.ts'
+import { bookedOfferCodeSchema, centsSchema, instantSchema, localeSchema } from './unitSchemas.ts'
 
 /** States of one try to pay by card (flows.md D9); equal to the states of paymentAttemptMachine and to the database enum. */
 export const paymentAttemptStatuses = ['created', 'redirected', 'processing', 'succeeded', 'declined', 'abandoned', 'unknown'] as const
@@ -23,6 +23,9 @@ export const paymentStatusRequestSchema = z.object({ manageKey: manageKeySchema.
 export const paymentStatusAnswerSchema = z.object({
   state: z.enum(['received', 'checking', 'notFound', 'failed']),
   reference: z.string().nullable(),
+  /** The language of the booking and what was booked, for the words inside the page and the way to the trip page. */
+  locale: localeSchema.nullable(),
+  offer: bookedOfferCodeSchema.nullable(),
   paymentState: z.enum(paymentStates).nullable(),
   amount: centsSchema.nullable(),
   serverTime: instantSchema,
