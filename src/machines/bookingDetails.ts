@@ -1,10 +1,11 @@
-import { channels, looksLikePhone, hasNoControlSigns, NAME_MAX, parseEmail } from '#domain/contact.ts'
+import { channels, parseEmail } from '#domain/contact.ts'
 import { asksForGuardian, decideParty, GUARDIAN_WORD_MIN, needsGuardianPresent, RELATION_MAX, swimmings } from '#domain/participants.ts'
 import type { Person, Swimming } from '#domain/participants.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ConfirmRequest } from '#domain/wire/confirmWire.ts'
 import type { Hold } from '#domain/wire/holdWire.ts'
 import { chosenOffer } from './bookingChoice.ts'
+import { contactErrors, nameFault } from './contactErrors.ts'
 import type { BookingContext, DetailField, FieldError, FieldErrorCode, TypedDetails } from './bookingMachineContext.ts'
 
 type Details = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'details'>
@@ -43,10 +44,7 @@ export function peopleErrors(details: Details): FieldError[] {
 /** What is wrong with the person who books and with the order itself, in the order of the screen. */
 export function orderErrors({ details, acceptTerms }: Pick<BookingContext, 'details' | 'acceptTerms'>): FieldError[] {
   return [
-    ...nameErrors(details, 'contact.firstName'),
-    ...nameErrors(details, 'contact.lastName'),
-    ...textErrors(details, 'contact.email', (text) => (parseEmail(text) === null ? 'emailInvalid' : null)),
-    ...textErrors(details, 'contact.phone', (text) => (looksLikePhone(text) ? null : 'phoneInvalid')),
+    ...contactErrors((field) => typedIn(details, field)).map(({ field, code }) => faultAt(field, code)),
     ...(acceptTerms ? [] : [faultAt('acceptTerms', 'termsNotAccepted')]),
   ]
 }
@@ -164,15 +162,6 @@ function swimmingIn(details: TypedDetails, index: number): Swimming | null {
 
 function agesIn({ details, party }: Pick<Details, 'details' | 'party'>): number[] {
   return Array.from({ length: party }, (_, index) => ageIn(details, index)).filter((age) => age !== null)
-}
-
-function nameErrors(details: TypedDetails, field: DetailField): FieldError[] {
-  return textErrors(details, field, nameFault)
-}
-
-function nameFault(text: string): FieldErrorCode | null {
-  if (text.length > NAME_MAX) return 'tooLong'
-  return hasNoControlSigns(text) ? null : 'invalid'
 }
 
 function textErrors(details: TypedDetails, field: DetailField, faultOf: (text: string) => FieldErrorCode | null): FieldError[] {
