@@ -13,8 +13,9 @@ import { readBooking } from '#server/repositories/bookingsRepository.ts'
 import { catalogueOfVersion, type RunningFacts } from '#server/repositories/factsRepository.ts'
 import { insertParticipants } from '#server/repositories/guestsRepository.ts'
 import { queueBy, unpaidUpcomingOf } from '#server/repositories/limitsRepository.ts'
+import { hasLostSeats } from '#server/repositories/seatsRepository.ts'
 import { reading, type Transaction } from '#server/repositories/transaction.ts'
-import { hashOfKey, inputHashOf, manageKeyOf } from '#server/secrets.ts'
+import { groupKeyOf, hashOfKey, inputHashOf, manageKeyOf } from '#server/secrets.ts'
 import { keptBookedOf, keptBookedSchema, type KeptBooked } from './bookedAnswer.ts'
 import { readAllowedEvents, readBookingFacts } from './bookingFacts.ts'
 import { carryOut } from './carryOut.ts'
@@ -61,7 +62,7 @@ async function confirm(tx: Transaction, request: ConfirmRequest, around: Surroun
   if ((await unpaidUpcomingOf(tx, { email, phone }, localDateOf(now))) >= facts.settings.limits.unpaidUpcomingPerPerson) {
     return refuse({ ok: false, refusal: { code: 'needsHuman' } })
   }
-  const booking = isLate(hold, now) ? await claimedAgain(tx, hold, catalogue, now, refuse) : hold
+  const booking = isLate(hold, now) || (await hasLostSeats(tx, hold.id)) ? await claimedAgain(tx, hold, catalogue, now, refuse) : hold
   return await writeOrder(tx, request, booking, order, around, refuse)
 }
 
@@ -107,6 +108,7 @@ async function writeOrder(
       guest: guestColumnsOf(request),
       ...(request.languages !== undefined && { languages: request.languages }),
       manageKeyHash: hashOfKey(manageKeyOf(deps.linkSecret, booking.id)),
+      groupKeyHash: hashOfKey(groupKeyOf(deps.linkSecret, booking.id)),
       termsVersion: termsInForce.version,
     },
   })

@@ -18,9 +18,15 @@ export async function expireRequests(deps: Pick<CommandDeps, 'database' | 'clock
     ended += await commit(deps.database, async (tx): Promise<number> => {
       const booking = await lockBooking(tx, id)
       if (booking?.status !== 'requested') return 0
-      const step = await takeStep(tx, booking, { event: { type: 'request.expired' }, actor: 'clock', now, facts: await readBookingFacts(tx, booking, now) })
+      const step = await takeStep(tx, booking, {
+        event: { type: 'request.expired' },
+        actor: 'clock',
+        now,
+        facts: await readBookingFacts(tx, booking, now),
+        story: { proposal: null },
+      })
       if (!step.ok) return 0
-      await carryOut(tx, step.booking, step.effects, { payments: [], now })
+      await carryOut(tx, step.booking, step.effects, { payments: [], now, notice: 'requestExpired' })
       return 1
     })
   }

@@ -22,12 +22,12 @@ export function wantedBy(booking: BookingRow, catalogue: Catalogue, now: Instant
 }
 
 /**
- * Claims the days of a lapsed hold again inside the transaction that confirms it: the same days and starts, at a group that
+ * Claims the days of a lapsed hold, or of one whose session was called off meanwhile, again inside the transaction that confirms it: the same days and starts, at a group that
  * has room. A hold without places only has to be bookable still (engine.md section 3, "Late").
  */
 export async function reclaimPlaces(tx: Transaction, booking: BookingRow, wanted: WantedPlaces): Promise<Reclaimed> {
   await lockStarts(tx, wanted, [booking.id])
-  const lapsed = booking.status === 'held' ? await lapse(tx, booking, wanted.now) : booking
+  const lapsed = booking.status === 'held' && isLate(booking, wanted.now) ? await lapse(tx, booking, wanted.now) : booking
   const found = await findPlaces(tx, wanted)
   if (found.kind === 'notBookable') return found
   if (booking.places === 'none') return { kind: 'claimed', booking: lapsed }

@@ -40,7 +40,7 @@ export type BookingChanges = Partial<
     | 'proposal'
     | 'callOffDeadline'
   >
-> & { manageKeyHash?: string; groupKeyHash?: string; termsVersion?: string; guest?: GuestColumns }
+> & { manageKeyHash?: string; groupKeyHash?: string; termsVersion?: string; guest?: Partial<GuestColumns> }
 
 /** Another command changed the booking between reading and writing; with its row locked this cannot happen. */
 export class StaleBooking extends Error {
@@ -141,6 +141,23 @@ export async function updateBooking(tx: Transaction, booking: BookingRow, change
 export async function bookingIdOfKey(database: Database | Transaction, manageKeyHash: string): Promise<string | null> {
   const row = await database.booking.findUnique({ where: { manageKeyHash }, select: { id: true } })
   return row?.id ?? null
+}
+
+/** The booking whose participants a group key opens, by the hash that is kept of it. */
+export async function bookingIdOfGroupKey(database: Database | Transaction, groupKeyHash: string): Promise<string | null> {
+  const row = await database.booking.findUnique({ where: { groupKeyHash }, select: { id: true } })
+  return row?.id ?? null
+}
+
+/** Bookings whose guest has not chosen within their time after a day was called off, the oldest first. */
+export async function bookingsPastCallOff(database: Database, now: Instant, limit: number): Promise<string[]> {
+  const rows = await database.booking.findMany({
+    where: { status: 'confirmed', callOffDeadline: { lte: columnOfInstant(now) } },
+    select: { id: true },
+    orderBy: { callOffDeadline: 'asc' },
+    take: limit,
+  })
+  return rows.map((row) => row.id)
 }
 
 /** Bookings whose deadline has passed at `now` and which the clock has not ended yet, the oldest first. */

@@ -60,6 +60,15 @@ export async function insertParticipants(tx: Transaction, bookingId: string, peo
   await tx.participant.createMany({ data: people.map((person, position) => ({ bookingId, position, ...person })) })
 }
 
+/** What a person's row can be given after the booking was made; what is left out stays as it is. */
+export type ParticipantChanges = Partial<Omit<ParticipantColumns, 'age' | 'swims'>>
+
+/** Changes the row of one person; false when the party has nobody at that position. */
+export async function updateParticipant(tx: Transaction, bookingId: string, position: number, changes: ParticipantChanges): Promise<boolean> {
+  const { count } = await tx.participant.updateMany({ where: { bookingId, position }, data: changes })
+  return count === 1
+}
+
 /** Who booked and who comes; null where there is no such booking or nobody has given a name yet. */
 export async function readGuest(database: Database | Transaction, bookingId: string): Promise<Guest | null> {
   const row = await database.booking.findUnique({

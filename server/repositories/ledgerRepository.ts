@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/calendar.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { LedgerLine } from '#domain/payment.ts'
+import { standingLines } from '#domain/redating.ts'
 import type { PaymentDue } from '#domain/wire/holdWire.ts'
 import { columnOfInstant, instantOrNull } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
@@ -41,12 +42,12 @@ export async function insertLedgerEntry(tx: Transaction, { amount, dueAt, at, ..
   return count === 1
 }
 
-/** The ledger of a booking in the order in which it was written. */
+/** The ledger of a booking in the order in which it was written; a charge that has got another due date stands there once. */
 export async function ledgerOf(database: Database | Transaction, bookingId: string): Promise<LedgerLine[]> {
   return (await ledgersOf(database, [bookingId])).get(bookingId) ?? []
 }
 
-/** The ledgers of some bookings by their ids, each in the order in which it was written; a booking without entries is left out. */
+/** The ledgers of some bookings by their ids, each as `ledgerOf` tells it; a booking without entries is left out. */
 export async function ledgersOf(database: Database | Transaction, bookingIds: readonly string[]): Promise<Map<string, LedgerLine[]>> {
   const rows = await database.ledgerEntry.findMany({
     where: { bookingId: { in: [...bookingIds] } },
@@ -57,5 +58,5 @@ export async function ledgersOf(database: Database | Transaction, bookingIds: re
     bookingId,
     line: { ...line, amount: cents(amountCents), dueAt: instantOrNull(dueAt) },
   }))
-  return new Map([...Map.groupBy(lines, (each) => each.bookingId)].map(([id, own]) => [id, own.map(({ line }) => line)]))
+  return new Map([...Map.groupBy(lines, (each) => each.bookingId)].map(([id, own]) => [id, standingLines(own.map(({ line }) => line))]))
 }

@@ -1,7 +1,8 @@
 import { seatStatusSchema, type SeatStatus } from '#domain/booking.ts'
 import type { LocalDate, WallTime } from '#domain/calendar.ts'
 import type { TeachingLanguage } from '#domain/language.ts'
-import { dateOfColumn, wallTimeOfColumn } from './rows.ts'
+import type { DayChoice } from '#domain/refusal.ts'
+import { columnOfDate, dateOfColumn, wallTimeOfColumn } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 import { teachingLanguageSchema } from '#domain/wire/unitSchemas.ts'
 
@@ -16,6 +17,44 @@ export async function insertSeats(tx: Transaction, bookingId: string, claims: re
 /** Takes a booking's seats away, for a booking that claims places again elsewhere. */
 export async function deleteSeats(tx: Transaction, bookingId: string): Promise<void> {
   await tx.seat.deleteMany({ where: { bookingId } })
+}
+
+/** Gives the seats of a booking on these days another status; places they took are free when it does not count (moved, called off). */
+export async function markSeats(
+  tx: Transaction,
+  bookingId: string,
+  days: readonly DayChoice[],
+  change: { from: readonly SeatStatus[]; to: SeatStatus },
+): Promise<void> {
+  if (days.length === 0) return
+  await tx.seat.updateMany({
+    where: {
+      bookingId,
+      status: { in: [...change.from] },
+      OR: days.map(({ date, start }) => ({ session: { date: columnOfDate(date), start } })),
+    },
+    data: { status: change.to },
+  })
+}
+
+/** Takes away what a booking once had in these sessions and gave up: who comes back sits on a new seat. */
+export async function deleteGivenUpSeats(tx: Transaction, bookingId: string, sessionIds: readonly string[]): Promise<void> {
+  await tx.seat.deleteMany({ where: { bookingId, sessionId: { in: [...sessionIds] }, status: { in: ['moved', 'called_off'] } } })
+}
+
+/** The bookings that have a standing seat in any of these sessions and can still lose it, in id order. */
+export async function bookingsInSessions(tx: Transaction, sessionIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.seat.findMany({
+    where: { sessionId: { in: [...sessionIds] }, status: { in: ['planned', 'go'] }, booking: { status: { in: ['held', 'requested', 'confirmed'] } } },
+    select: { bookingId: true },
+    distinct: ['bookingId'],
+  })
+  return rows.map((row) => row.bookingId).toSorted()
+}
+
+/** Whether a session that a booking sat in was called off under it. */
+export async function hasLostSeats(tx: Transaction, bookingId: string): Promise<boolean> {
+  return (await tx.seat.count({ where: { bookingId, status: 'called_off' } })) > 0
 }
 
 /** One seat of a booking with the session it is in. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Instant, LocalDate } from '#domain/calendar.ts'
+import type { Instant, LocalDate, WallTime } from '#domain/calendar.ts'
 import { sessionStatusSchema } from '#domain/booking.ts'
 import type { Activity } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import { Prisma } from './generated/client.ts'
+import { columnOfDate } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 import { activitySchema, instantSchema, localDateSchema, placeUnitSchema, teachingLanguageSchema, wallTimeSchema } from '#domain/wire/unitSchemas.ts'
 
@@ -118,4 +119,30 @@ export async function sessionsOfChoices(tx: Database | Transaction, asked: { act
     WHERE s.activity = ${asked.activity}::"Activity" AND s.status IN ('planned', 'go', 'moved')
     ORDER BY s.date, s.start, s.id`
   return z.array(sessionRowSchema).parse(rows)
+}
+
+/** Sessions the school can still call off: by id, or all of an activity on a day, at one start or at every start. */
+export type SessionChoice = { ids: readonly string[] } | { date: LocalDate; start?: WallTime; activity?: Activity }
+
+/** The open sessions of a choice, in id order. */
+export async function openSessionsOf(tx: Transaction, choice: SessionChoice): Promise<string[]> {
+  const where =
+    'ids' in choice
+      ? { id: { in: [...choice.ids] } }
+      : { date: columnOfDate(choice.date), ...(choice.start && { start: choice.start }), ...(choice.activity && { activity: choice.activity }) }
+  const rows = await tx.session.findMany({ where: { ...where, status: { in: ['planned', 'go', 'moved'] } }, select: { id: true }, orderBy: { id: 'asc' } })
+  return rows.map((row) => row.id)
+}
+
+/** Locks sessions and every session that these bookings sit in, in id order and in one statement; lock the bookings first. */
+export async function lockSessionsWith(tx: Transaction, sessionIds: readonly string[], bookingIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    SELECT id FROM sessions
+    WHERE id = ANY (${[...sessionIds]}::uuid[]) OR id IN (SELECT session_id FROM seats WHERE booking_id = ANY (${[...bookingIds]}::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`
+}
+
+/** Says of locked sessions that they do not take place; nobody gets a seat in them any more. */
+export async function callOffSessionRows(tx: Transaction, sessionIds: readonly string[]): Promise<void> {
+  await tx.session.updateMany({ where: { id: { in: [...sessionIds] } }, data: { status: 'called_off' } })
 }

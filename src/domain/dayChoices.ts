@@ -17,7 +17,11 @@ export function lastDayOfPackage(first: LocalDate, offer: Pick<Offer, 'days'>, p
 
 /** What is wrong with the shape of a choice of days for an offer: as many different days as the offer has, inside its window. */
 export function faultOfDays(days: readonly DayChoice[], offer: Pick<Offer, 'days'>, policies: Pick<Policies, 'spareDays'>): DayChoicesFault | null {
-  if (days.length !== offer.days) return 'count'
+  return days.length === offer.days ? faultOfSpread(days, offer, policies) : 'count'
+}
+
+/** What is wrong with how days of one offer lie to each other, however many they are: each on its own date, all inside its window. */
+export function faultOfSpread(days: readonly DayChoice[], offer: Pick<Offer, 'days'>, policies: Pick<Policies, 'spareDays'>): DayChoicesFault | null {
   const dates = inOrder(days).map((day) => day.date)
   if (new Set(dates).size !== dates.length) return 'sameDayTwice'
   const [first] = dates

@@ -9,19 +9,20 @@ const SINGLE_PAYMENT_HOURS = 24
 /** Up to this many whole days before the first session money is paid on arrival: a transfer may not get there in time. */
 const ON_ARRIVAL_DAYS = 1
 
-type Terms = Pick<Policies, 'depositPercent' | 'depositDueHours' | 'balanceDueDays'>
+/** The rules that due dates follow. */
+export type PaymentTerms = Pick<Policies, 'depositPercent' | 'depositDueHours' | 'balanceDueDays'>
 
 /**
  * What is to be paid until when (engine.md section 4). D is the whole days from the booking's local date to the first
  * session's: deposit and balance while D >= 11; one payment otherwise, due 23:59 of D-7 while D >= 8, then within 24 h but
  * not later than 23:59 of the day before, and on arrival (`due` null) at D <= 1. The amounts add up to the total.
  */
-export function paymentsFor(booking: { total: Cents; bookedAt: Instant; firstDate: LocalDate; policies: Terms }): PaymentDue[] {
+export function paymentsFor(booking: { total: Cents; bookedAt: Instant; firstDate: LocalDate; policies: PaymentTerms }): PaymentDue[] {
   const { total, bookedAt, firstDate, policies } = booking
   if (total === 0) return []
   const days = daysBetween(localDateOf(bookedAt), firstDate)
   if (days - Math.ceil(policies.depositDueHours / 24) <= policies.balanceDueDays) {
-    return [{ code: 'full', due: singleDue(days, bookedAt, firstDate, policies), amount: total }]
+    return [{ code: 'full', due: dueOfWhole(bookedAt, firstDate, policies), amount: total }]
   }
   const deposit = percentOf(total, policies.depositPercent)
   return [
@@ -30,12 +31,17 @@ export function paymentsFor(booking: { total: Cents; bookedAt: Instant; firstDat
   ]
 }
 
-function singleDue(days: number, bookedAt: Instant, firstDate: LocalDate, policies: Terms): Instant | null {
+/**
+ * Until when one payment of the whole is due, agreed at `agreedAt`: 23:59 of D-7 while D >= 8, then within 24 h but not later than
+ * 23:59 of the day before; null is on arrival (D <= 1).
+ */
+export function dueOfWhole(agreedAt: Instant, firstDate: LocalDate, policies: PaymentTerms): Instant | null {
+  const days = daysBetween(localDateOf(agreedAt), firstDate)
   if (days <= ON_ARRIVAL_DAYS) return null
   if (days > policies.balanceDueDays) return balanceDue(firstDate, policies)
-  return earliest([addHours(bookedAt, SINGLE_PAYMENT_HOURS), endOfLocalDay(addDays(firstDate, -1))])
+  return earliest([addHours(agreedAt, SINGLE_PAYMENT_HOURS), endOfLocalDay(addDays(firstDate, -1))])
 }
 
-function balanceDue(firstDate: LocalDate, policies: Terms): Instant {
+function balanceDue(firstDate: LocalDate, policies: PaymentTerms): Instant {
   return endOfLocalDay(addDays(firstDate, -policies.balanceDueDays))
 }

@@ -45,9 +45,17 @@ const confirmed = lifecycle.createStateConfig({
     'sessions.calledOff': { guard: 'hasOpenDays', target: 'confirmed', actions: ['freePlaces', 'offerChoice'] },
     'callOff.answered': [
       { guard: { type: 'mayTakeNewDate', params: ({ event }) => event }, target: 'confirmed', actions: ['sendMoved', 'notifySchool'] },
-      { guard: { type: 'refundEndsUnattended', params: ({ event }) => event }, target: 'cancelled', actions: ['creditCalledOffDays', 'sendCancelled'] },
-      { guard: { type: 'refundEndsAttended', params: ({ event }) => event }, target: 'completed', actions: ['creditCalledOffDays', 'sendThanks'] },
-      { guard: { type: 'choosesRefund', params: ({ event }) => event }, target: 'confirmed', actions: 'creditCalledOffDays' },
+      {
+        guard: { type: 'refundEndsUnattended', params: ({ event }) => event },
+        target: 'cancelled',
+        actions: ['creditCalledOffDays', 'sendCancelled', 'notifySchool'],
+      },
+      {
+        guard: { type: 'refundEndsAttended', params: ({ event }) => event },
+        target: 'completed',
+        actions: ['creditCalledOffDays', 'sendThanks', 'notifySchool'],
+      },
+      { guard: { type: 'choosesRefund', params: ({ event }) => event }, target: 'confirmed', actions: ['creditCalledOffDays', 'notifySchool'] },
     ],
     'guest.cancelled': {
       guard: 'isBeforeFirstStart',

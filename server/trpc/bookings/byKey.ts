@@ -1,7 +1,7 @@
 import { byKeyRequestSchema, tripSchema } from '#domain/wire/tripWire.ts'
-import { openBooking } from '#server/commands/openBooking.ts'
 import { WrongUse } from '#server/commands/wrongUse.ts'
 import { publicProcedure } from '../trpc.ts'
+import { openedBooking } from './openedBooking.ts'
 import { readTrip } from './readTrip.ts'
 
 /** The booking that a key or the cookie opens, as its owner may see it. */
@@ -10,8 +10,7 @@ export const byKey = publicProcedure
   .output(tripSchema)
   .query(async ({ ctx, input }) => {
     const now = ctx.deps.clock.now()
-    const opener = { manageKey: input.manageKey ?? null, cookie: ctx.cookies.read('booking') }
-    const trip = await readTrip(ctx.deps, await openBooking(ctx.deps, opener, now), now)
+    const trip = await readTrip(ctx.deps, await openedBooking(ctx, input.manageKey), now)
     if (trip === null) throw new WrongUse('unknownKey')
     return trip
   })

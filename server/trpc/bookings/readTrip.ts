@@ -15,10 +15,10 @@ import { readGuest, type Guest } from '#server/repositories/guestsRepository.ts'
 import { ledgerOf } from '#server/repositories/ledgerRepository.ts'
 import type { SeatRow } from '#server/repositories/seatsRepository.ts'
 import { reading } from '#server/repositories/transaction.ts'
-import { allowedEventsOf } from '#machines/bookingLifecycleMachine.ts'
-import { bookingFactsOf, firstStandingDay, readSurroundings } from '#server/commands/bookingFacts.ts'
+import { firstStandingDay, readSurroundings } from '#server/commands/bookingFacts.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import { bookedDaysOf } from '#server/commands/holdAnswer.ts'
+import { knownOf } from '#server/commands/knownBooking.ts'
 import { bankTransferOf } from './bankTransferOf.ts'
 import { tripChangesOf } from './tripChanges.ts'
 
@@ -31,8 +31,7 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
   if (rows === null) return null
   const { booking, guest, around, ledger } = rows
   const seats = around.seats.filter((seat) => seat.status !== 'moved')
-  const bookingFacts = bookingFactsOf(booking, now, around)
-  const known = { booking, around, facts: bookingFacts, allowed: allowedEventsOf(booking.status, bookingFacts), balance: balanceOf(ledger) }
+  const known = knownOf(booking, { around, ledger }, now)
   const first = firstStandingDay(booking, around.seats)
   const catalogue = catalogueOfVersion({ settings, ...facts }, booking.catalogueVersion)
   return {
@@ -54,7 +53,7 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
     bankTransfer: asksForTransfer(booking, ledger) ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
     ...cancellationDatesFor(first.date, localDateOf(now), booking.policies, movesIn(around.history)),
     requestDeadline: booking.status === 'requested' ? booking.requestDeadline : null,
-    ...tripChangesOf({ ...known, linkSecret: deps.linkSecret }, now),
+    ...tripChangesOf(known, deps.linkSecret),
     serverTime: now,
   }
 }

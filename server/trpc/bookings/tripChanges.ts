@@ -1,13 +1,11 @@
-import type { Instant } from '#domain/calendar.ts'
 import { calledOffWorth } from '#domain/calledOff.ts'
 import { openCallOffIn, type PastEvent } from '#domain/changeHistory.ts'
 import { rescheduleWindowOf } from '#domain/changeTimes.ts'
 import type { Balance } from '#domain/payment.ts'
 import type { AllowedEvent } from '#domain/refusal.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
-import type { BookingFacts } from '#machines/bookingLifecycleMachine.ts'
-import type { Surroundings } from '#server/commands/bookingFacts.ts'
 import { guestCancellationOf } from '#server/commands/guestCancellation.ts'
+import type { KnownBooking } from '#server/commands/knownBooking.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { groupKeyOf } from '#server/secrets.ts'
 
@@ -17,12 +15,9 @@ type TripChanges = Pick<
   'proposal' | 'callOff' | 'groupKey' | 'editableUntil' | 'rescheduleUntil' | 'rescheduleWindow' | 'allowed' | 'refundIfCancelledNow'
 >
 
-/** A booking and what is known around it; `linkSecret` makes the key that friends are given. */
-export type KnownTrip = { booking: BookingRow; around: Surroundings; facts: BookingFacts; allowed: AllowedEvent[]; balance: Balance; linkSecret: string }
-
-/** What the owner of a booking can change at `now`, until when, and what it would come to. */
-export function tripChangesOf(known: KnownTrip, now: Instant): TripChanges {
-  const { booking, around, facts, allowed, linkSecret } = known
+/** What the owner of a booking can change now, until when, and what it would come to; `linkSecret` makes the key their friends are given. */
+export function tripChangesOf(known: KnownBooking, linkSecret: string): TripChanges {
+  const { booking, around, facts, allowed, now } = known
   const isOpenFor = (event: AllowedEvent): boolean => allowed.includes(event)
   return {
     proposal: proposalOf(booking, allowed),

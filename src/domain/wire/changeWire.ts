@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PREPARE_MAX } from '../bodySizes.ts'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
 import { centsSchema, localDateSchema } from './unitSchemas.ts'
 import { participantSchema } from './confirmWire.ts'
@@ -22,16 +23,13 @@ export const rescheduleRequestSchema = z.object({ ...changeShape, days: z.array(
 export type RescheduleRequest = z.infer<typeof rescheduleRequestSchema>
 
 /** `difference` = new total less old total: positive is charged, negative is credited. Accepted unit prices stay, so it is usually 0. */
-export const rescheduleAnswerSchema = z.union([
-  z.object({
-    ok: z.literal(true),
-    days: z.array(dayChoiceSchema),
-    difference: centsSchema,
-    freeUntil: localDateSchema.nullable(),
-    halfUntil: localDateSchema.nullable(),
-  }),
-  refusedSchema,
-])
+export const rescheduledSchema = z.object({
+  days: z.array(dayChoiceSchema),
+  difference: centsSchema,
+  freeUntil: localDateSchema.nullable(),
+  halfUntil: localDateSchema.nullable(),
+})
+export const rescheduleAnswerSchema = z.union([rescheduledSchema.extend({ ok: z.literal(true) }), refusedSchema])
 export type RescheduleAnswer = z.infer<typeof rescheduleAnswerSchema>
 
 /** One row per person in the order of the booking; what is left out stays as it is, `null` empties it. Age and swimming cannot be changed here. */
@@ -53,10 +51,10 @@ export const participantsRequestSchema = z.object({
   participants: z.array(participantPatchSchema).min(1).max(8),
   /** Only the owner's: ignored with a group key. */
   pickUp: z
-    .object({ place: z.string().trim().min(1).max(120), area: z.string().trim().max(80) })
+    .object({ place: z.string().trim().min(1).max(PREPARE_MAX.place), area: z.string().trim().max(PREPARE_MAX.area) })
     .nullable()
     .optional(),
-  notes: z.string().trim().max(500).nullable().optional(),
+  notes: z.string().trim().max(PREPARE_MAX.notes).nullable().optional(),
 })
 export type ParticipantsRequest = z.infer<typeof participantsRequestSchema>
 export const participantsAnswerSchema = z.union([z.object({ ok: z.literal(true) }), refusedSchema])
@@ -87,7 +85,8 @@ export type Group = z.infer<typeof groupSchema>
 /** The guest's answer to another time that the school has proposed to a request. */
 export const answerProposalRequestSchema = z.object({ ...changeShape, accept: z.boolean() })
 export type AnswerProposalRequest = z.infer<typeof answerProposalRequestSchema>
-export const answerProposalAnswerSchema = z.union([z.object({ ok: z.literal(true), status: z.enum(['confirmed', 'declined']) }), refusedSchema])
+export const proposalAnsweredSchema = z.object({ status: z.enum(['confirmed', 'declined']) })
+export const answerProposalAnswerSchema = z.union([proposalAnsweredSchema.extend({ ok: z.literal(true) }), refusedSchema])
 export type AnswerProposalAnswer = z.infer<typeof answerProposalAnswerSchema>
 
 /** The guest's choice after the school called days off: the money for them, or new days (as many as were called off). */
@@ -97,5 +96,6 @@ export const chooseAfterCallOffRequestSchema = z.object({
   days: z.array(dayChoiceSchema).min(1).max(14).optional(),
 })
 export type ChooseAfterCallOffRequest = z.infer<typeof chooseAfterCallOffRequestSchema>
-export const chooseAfterCallOffAnswerSchema = z.union([z.object({ ok: z.literal(true), refund: centsSchema, lowersDue: centsSchema }), refusedSchema])
+export const callOffChosenSchema = z.object({ refund: centsSchema, lowersDue: centsSchema })
+export const chooseAfterCallOffAnswerSchema = z.union([callOffChosenSchema.extend({ ok: z.literal(true) }), refusedSchema])
 export type ChooseAfterCallOffAnswer = z.infer<typeof chooseAfterCallOffAnswerSchema>
