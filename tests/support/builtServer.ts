@@ -84,7 +84,8 @@ async function untilReady(server: BuiltServer, child: ChildProcess): Promise<voi
   throw new Error(`The server was not ready in time:\n${server.output()}`)
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
