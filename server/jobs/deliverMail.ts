@@ -12,7 +12,6 @@ import {
 } from '#server/repositories/outboxRepository.ts'
 import { composeMail } from './composeMail.ts'
 import type { JobDeps } from './jobDeps.ts'
-import { overtakenBy } from './outdatedMail.ts'
 
 const payloadSchema = z.object({ outboxId: z.uuid() })
 
@@ -31,10 +30,9 @@ export async function deliverMail(deps: JobDeps, payload: unknown): Promise<void
   const claim = await claimOutboxMessage(deps.database, outboxId, deps.clock.now())
   if (claim === null) return
   try {
-    const status = await overtakenBy(deps.database, claim)
-    if (status !== null) return await settleOvertaken(deps, claim, status)
     const mail = await composeMail(deps, claim)
     if (mail === null) return await giveUpOutboxMessage(deps.database, outboxId, 'ERASED')
+    if ('overtakenBy' in mail) return await settleOvertaken(deps, claim, mail.overtakenBy)
     await deps.mailer.send(mail)
   } catch (error) {
     return await putOff(deps, claim, error)
@@ -65,8 +63,8 @@ async function putOff(deps: JobDeps, claim: ClaimedMessage, error: unknown): Pro
   log.warn('A mail did not leave and is tried again.', fields)
 }
 
-async function settleOvertaken({ database, clock, log }: JobDeps, claim: ClaimedMessage, status: string): Promise<void> {
-  await settleOvertakenMessage(database, claim.id, status, clock.now())
+async function settleOvertaken({ database, clock, log }: JobDeps, claim: ClaimedMessage, by: string): Promise<void> {
+  await settleOvertakenMessage(database, claim.id, by, clock.now())
   log.info('A mail was overtaken and stays here.', { outboxId: claim.id, code: claim.template })
 }
 

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Section } from '@react-email/components'
 import type { Legal, School } from '#domain/settings.ts'
+import { whatsAppLink } from '#domain/whatsAppLink.ts'
 import { colours } from './mailColours.ts'
 import { MailLink, Soft } from './mailBlocks.tsx'
 
@@ -8,7 +9,8 @@ import { MailLink, Soft } from './mailBlocks.tsx'
 export type MailReader = 'bookedGuest' | 'askingGuest' | 'school'
 
 /** Who writes, how to reach us and when, and what this mail is not. */
-export function MailFooter({ school, legal, reader }: { school: School; legal: Legal; reader: MailReader }) {
+export function MailFooter({ school, legal, reader, chat }: { school: School; legal: Legal; reader: MailReader; chat: string | undefined }) {
+  const { t } = useLingui()
   const { street, postalCode, locality, region } = school.address
   const identity = [legal.name, legal.taxId, legal.register, legal.licence].filter((part) => part !== '').join(' · ')
   const { opens, closes } = school.hours
@@ -26,7 +28,7 @@ export function MailFooter({ school, legal, reader }: { school: School; legal: L
       <Soft>
         <MailLink href={`mailto:${school.email}`}>{school.email}</MailLink>
         {' · '}
-        <MailLink href={`https://wa.me/${school.whatsapp.replace(/\D/g, '')}`}>WhatsApp {school.whatsapp}</MailLink>
+        <MailLink href={whatsAppLink(school.whatsapp, chat ?? t`Hello! I have a question.`)}>WhatsApp {school.whatsapp}</MailLink>
         {' · '}
         <MailLink href={`tel:${school.phone.replace(/[^+\d]/g, '')}`}>{school.phone}</MailLink>
       </Soft>

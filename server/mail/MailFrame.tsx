@@ -1,25 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Container, Head, Html, Preview, Section } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { Locale } from '#domain/language.ts'
-import type { Legal, School, Settings } from '#domain/settings.ts'
+import type { HouseFacts } from './houseFacts.ts'
+import { Headline } from './mailBlocks.tsx'
 import { colours, fonts, mailRules } from './mailColours.ts'
 import { MailFooter, type MailReader } from './MailFooter.tsx'
 
 const stripes = [colours.sun, colours.coral, colours.lava, colours.teal]
 
-/** The page of every mail: the school's name on night blue with the four stripes of the sunset, the message, who we are. */
-export function MailFrame(props: {
-  locale: Locale
-  reader: MailReader
-  title: string
-  preview: string
-  school: School
-  legal: Legal
-  mode: Settings['mode']
-  children: ReactNode
-}) {
-  const { locale, reader, title, preview, school, legal, mode, children } = props
+/**
+ * The page of every mail: the school's name on night blue with the four stripes of the sunset, the message under its headline,
+ * who we are. `chat` is the text with which the guest's WhatsApp opens.
+ */
+export function MailFrame(props: { facts: HouseFacts; reader: MailReader; title: string; preview: string; chat?: string; children: ReactNode }) {
+  const { reader, title, preview, chat, children } = props
+  const { locale, school, legal, mode } = props.facts
   return (
     <Html lang={locale} dir="ltr">
       <Head>
@@ -46,9 +41,10 @@ export function MailFrame(props: {
           {mode === 'demo' && <DemoBand />}
           <Masthead brand={school.brand} />
           <Section className="pad" style={{ padding: '28px 36px 8px' }}>
+            <Headline>{title}</Headline>
             {children}
           </Section>
-          <MailFooter school={school} legal={legal} reader={reader} />
+          <MailFooter school={school} legal={legal} reader={reader} chat={chat} />
         </Container>
       </body>
     </Html>

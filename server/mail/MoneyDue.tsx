@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentDue } from '#domain/wire/holdWire.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
@@ -6,6 +8,11 @@ import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { FactRows, Note, Part, Say } from './mailBlocks.tsx'
 import { formatDeadline } from './mailDates.ts'
 import { lineWords } from './offerWords.ts'
+
+/** What a payment is called. */
+export function paymentName(i18n: I18n, code: PaymentDue['code']): string {
+  return i18n._({ deposit: msg`Deposit`, balance: msg`Balance`, full: msg`One payment` }[code])
+}
 
 /** The lines of the price and their total, IGIC included. */
 export function PriceLines({ facts }: { facts: BookingMailFacts }) {
@@ -25,20 +32,22 @@ export function PriceLines({ facts }: { facts: BookingMailFacts }) {
 
 /** What is to be paid until when, and where the money goes. */
 export function PaymentsDue({ facts }: { facts: BookingMailFacts }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { trip, locale } = facts
-  const paymentWords = { deposit: t`Deposit`, balance: t`Balance`, full: t`One payment` } satisfies Record<PaymentDue['code'], string>
+  const { outstanding } = trip.money
+  if (trip.payments.length === 0) return null
   const rows = trip.payments.map((payment) => {
     const amount = formatMoney(payment.amount, locale)
     const due = payment.due === null ? null : formatDeadline(payment.due, locale)
-    return { label: paymentWords[payment.code], fact: due === null ? t`${amount}, on arrival` : t`${amount}, by ${due}` }
+    return { label: paymentName(i18n, payment.code), fact: due === null ? t`${amount}, on arrival` : t`${amount}, by ${due}` }
   })
   const paid = trip.paid > 0 ? [{ label: t`Already paid`, fact: formatMoney(trip.paid, locale) }] : []
+  const open = outstanding === trip.total ? [] : [{ label: t`Still to pay`, fact: formatMoney(outstanding, locale) }]
   const onArrival = trip.payments.every((payment) => payment.due === null)
   return (
     <Part title={<Trans>Payment</Trans>}>
-      <FactRows rows={[...rows, ...paid]} />
-      {onArrival ? (
+      <FactRows rows={[...rows, ...paid, ...open]} strongLast={open.length > 0} />
+      {outstanding === 0 ? null : onArrival ? (
         <Say>
           <Trans>You pay when you arrive: a transfer might not reach us in time.</Trans>
         </Say>
@@ -49,7 +58,8 @@ export function PaymentsDue({ facts }: { facts: BookingMailFacts }) {
   )
 }
 
-function BankDetails({ transfer, reference }: { transfer: Trip['bankTransfer']; reference: string }) {
+/** Where a transfer goes and with which reference; nothing where no transfer is asked for. */
+export function BankDetails({ transfer, reference }: { transfer: Trip['bankTransfer']; reference: string }) {
   const { t } = useLingui()
   if (transfer === null) return null
   if (!transfer.payable)

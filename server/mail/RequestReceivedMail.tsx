@@ -1,32 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
-import { Headline, MailButton, Note, Part, Say, Soft } from './mailBlocks.tsx'
+import { BookingFrame } from './BookingFrame.tsx'
+import { MailButton, Note, Part, Say, Soft } from './mailBlocks.tsx'
 import { formatDeadline } from './mailDates.ts'
-import { MailFrame } from './MailFrame.tsx'
 import { PriceLines } from './MoneyDue.tsx'
 import { WhenAndWhere } from './WhenAndWhere.tsx'
 
 /** A guest's request has arrived and a person will answer it by the deadline; nothing is booked and nothing is owed yet. */
 export function RequestReceivedMail({ facts }: { facts: BookingMailFacts }) {
   const { t } = useLingui()
-  const { locale, school, legal, mode, trip, policies, manageUrl } = facts
+  const { locale, trip, policies, manageUrl } = facts
   const firstName = trip.contact.firstName
   const reference = trip.reference
   const hours = policies.requestHours
   const deadline = trip.requestDeadline === null ? null : formatDeadline(trip.requestDeadline, locale)
   return (
-    <MailFrame
-      locale={locale}
+    <BookingFrame
+      facts={facts}
       reader="askingGuest"
-      school={school}
-      legal={legal}
-      mode={mode}
       title={t`We have your request`}
       preview={t`A person at the school answers you. Your reference is ${reference}.`}
     >
-      <Headline>
-        <Trans>We have your request</Trans>
-      </Headline>
       <Say>
         <Trans>Hi {firstName}, thank you. A person at the school looks at your request and answers you.</Trans>
       </Say>
@@ -49,6 +43,6 @@ export function RequestReceivedMail({ facts }: { facts: BookingMailFacts }) {
           <Trans>Whoever has this link can see and change the booking. Pass it on only to people you trust.</Trans>
         </Soft>
       </Part>
-    </MailFrame>
+    </BookingFrame>
   )
 }

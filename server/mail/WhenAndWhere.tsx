@@ -1,33 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mapLink } from '#domain/mapLink.ts'
-import { formatLongDay, formatSpan } from '#i18n/formatDate.ts'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
+import { useDayRows } from './DayFact.tsx'
 import { FactRows, MailLink, OneLine, Part, Say, Soft } from './mailBlocks.tsx'
 import { offerWords, peopleWords } from './offerWords.ts'
 
 /** What is booked, on which days, at which spot. Times are Canary time, said once. */
-export function WhenAndWhere({ facts }: { facts: BookingMailFacts }) {
+export function WhenAndWhere({ facts, title }: { facts: BookingMailFacts; title?: string }) {
   const { i18n, t } = useLingui()
   const { trip, offer, locale } = facts
   const rows = [
     { label: t`Reference`, fact: trip.reference },
     { label: t`What`, fact: `${offerWords(i18n, offer)}, ${peopleWords(i18n, trip.party)}` },
-    ...trip.days.map((day, index) => {
-      const number = index + 1
-      return {
-        label: trip.days.length === 1 ? t`When` : t`Day ${number}`,
-        fact: (
-          <>
-            {formatLongDay(day.date, locale)}, <OneLine>{formatSpan(day.start, day.end)}</OneLine>
-          </>
-        ),
-      }
-    }),
+    ...useDayRows(trip.days, locale),
   ]
   const people = trip.party
   const groups = Math.max(1, ...trip.days.map((day) => day.groups))
   return (
-    <Part title={<Trans>What and when</Trans>}>
+    <Part title={title ?? <Trans>What and when</Trans>}>
       <FactRows rows={rows} />
       <Soft>
         <Trans>All times are local time in the Canary Islands (Atlantic/Canary).</Trans>

@@ -1,12 +1,10 @@
 import type { BookedOffer } from '#domain/bookedOffer.ts'
 import type { Policies } from '#domain/catalogue.ts'
-import type { Locale, TeachingLanguage } from '#domain/language.ts'
-import type { Legal, School, Settings } from '#domain/settings.ts'
+import type { TeachingLanguage } from '#domain/language.ts'
+import type { DayChoice } from '#domain/refusal.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
-
-/** The mails about a booking; the values of the outbox's `template` column. */
-export const mailTemplates = ['bookingConfirmed', 'requestReceived', 'schoolNotice'] as const
-export type MailTemplate = (typeof mailTemplates)[number]
+import type { HouseFacts } from './houseFacts.ts'
+import type { MailDetails } from './mailDetails.ts'
 
 /** What a guest asked for beside the booking itself; only the school reads it. */
 export type BookingWishes = {
@@ -18,17 +16,18 @@ export type BookingWishes = {
 }
 
 /** Everything a mail about a booking says, read when it is sent: the booking as its owner sees it and the running facts. */
-export type BookingMailFacts = {
-  /** The language of this mail: the guest's for a guest, the school's for the school. */
-  locale: Locale
+export type BookingMailFacts = HouseFacts & {
   trip: Trip
   wishes: BookingWishes
   offer: BookedOffer
   policies: Policies
-  school: School
-  legal: Legal
-  mode: Settings['mode']
+  /** What the fact wrote down that this mail is about. */
+  details: MailDetails
+  /** The days the booking had before it was moved last; none where it never was. */
+  formerDays: DayChoice[]
   /** Opens the booking; the key stands behind the # and never reaches a log. */
   manageUrl: string
+  /** The page on which the same can be booked again. */
+  againUrl: string
   termsUrl: string
 }

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { instantOf, localDate, wallTime } from '#domain/calendar.ts'
 import { locales } from '#domain/language.ts'
 import { mailFacts, type MailSample } from '#tests/support/mailFacts.ts'
-import { tripCalendar } from './tripCalendar.ts'
+import { cancelCalendar, tripCalendar } from './tripCalendar.ts'
 
 /** The events as two parsers read them: moments in UTC. */
 async function readTwice(sample: MailSample) {
-  const file = await tripCalendar(mailFacts(sample))
+  return readBoth(await tripCalendar(mailFacts(sample)))
+}
+
+function readBoth(file: string) {
   const component = new ICAL.Component(ICAL.parse(file))
   for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const one = component
@@ -76,6 +79,25 @@ test('a called-off day and a cancelled booking are cancelled in the calendar, a 
   expect(called.file.match(/STATUS:\w+/g)).toEqual(['STATUS:CANCELLED', 'STATUS:CONFIRMED', 'STATUS:CONFIRMED'])
   expect((await readTwice({ offer: 'lesson.intro', trip: { status: 'cancelled' } })).file).toContain('STATUS:CANCELLED')
   expect((await readTwice({ offer: 'lesson.intro', trip: { status: 'requested' } })).file).toContain('STATUS:TENTATIVE')
+})
+
+test('a day that is called off is cancelled by a file of its own, under the id it was put in with and a higher sequence (cal.diy#29706)', async () => {
+  const { days } = mailFacts().trip
+  const put = await readTwice({ trip: { version: 3 } })
+  const facts = mailFacts({ trip: { version: 4, days: days.map((day, index) => (index === 1 ? { ...day, status: 'called_off' } : day)) } })
+  const { file, one, other } = readBoth(await cancelCalendar(facts, ({ status }) => status === 'called_off'))
+  expect(file).toContain('METHOD:CANCEL')
+  expect(file.match(/STATUS:\w+/g)).toEqual(['STATUS:CANCELLED'])
+  expect(file.match(/SEQUENCE:\d+/g)).toEqual(['SEQUENCE:4'])
+  expect(put.file.match(/SEQUENCE:3/g)).toHaveLength(3)
+  expect([one, other]).toEqual([[put.one[1]], [put.one[1]]])
+})
+
+test('a cancelled booking takes all its days out of the calendar; the file names the school and no guest', async () => {
+  const { file, one } = readBoth(await cancelCalendar(mailFacts({ trip: { status: 'cancelled', version: 2 } }), () => true))
+  expect(one.map(({ uid }) => uid)).toEqual((await readTwice({})).one.map(({ uid }) => uid))
+  expect(file.match(/ORGANIZER;CN="?Wing School Lanzarote"?:mailto:hola@wingschool\.example/gi)).toHaveLength(3)
+  expect(file).not.toMatch(/ATTENDEE|Zoë|Müller|guest\.example|#b=|VALARM/)
 })
 
 test('the words are in the language of the booking', async () => {

@@ -70,18 +70,19 @@ export function OneLine({ children }: { children: ReactNode }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 }
 
-/** The one thing to press. */
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+/** The thing to press; `quiet` where another button stands beside it. */
+export function MailButton({ href, quiet = false, children }: { href: string; quiet?: boolean; children: ReactNode }) {
   return (
     <Section style={{ margin: '4px 0 16px' }}>
       <a
-        className="wide"
+        className={quiet ? 'wide quiet' : 'wide'}
         href={href}
         style={{
           display: 'inline-block',
           padding: '14px 26px',
-          backgroundColor: colours.lava,
-          color: colours.white,
+          border: `2px solid ${quiet ? colours.atlantic : colours.lava}`,
+          backgroundColor: quiet ? colours.paper : colours.lava,
+          color: quiet ? colours.atlantic : colours.white,
           fontSize: 16,
           lineHeight: '22px',
           fontWeight: 700,

@@ -32,6 +32,7 @@ export const mailRules = `
   .head { color: #FFD58A !important; }
   .link { color: #8FDAD3 !important; }
   .rule { border-color: #2B456B !important; }
+  .quiet { background-color: #122848 !important; border-color: #8FDAD3 !important; color: #8FDAD3 !important; }
   .note { background-color: #0F3A4A !important; }
 }
 @media (max-width: 480px) {

@@ -16,7 +16,7 @@ const mail: OutgoingMail = {
   subject: 'Du bist dabei: Wingfoil-Schnupperkurs (WF-7K3M-Q2X)',
   html: '<p>Grüße, ¡hola!</p>',
   text: 'Grüße, ¡hola!',
-  calendar: { filename: 'WF-7K3M-Q2X.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  calendar: { filename: 'WF-7K3M-Q2X.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', method: 'PUBLISH' },
 }
 let sink: MailSink | null = null
 afterEach(async () => {

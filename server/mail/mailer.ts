@@ -16,7 +16,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  calendar: { filename: string; content: string } | null
+  calendar: { filename: string; content: string; method: 'PUBLISH' | 'CANCEL' } | null
 }
 
 /** The way mails leave the house. `send` resolves when the receiver's side has taken the mail. */
@@ -95,7 +95,7 @@ function wordsOf(mail: OutgoingMail): SendMailOptions {
     attachments:
       mail.calendar === null
         ? []
-        : [{ filename: mail.calendar.filename, content: mail.calendar.content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
+        : [{ filename: mail.calendar.filename, content: mail.calendar.content, contentType: `text/calendar; charset=utf-8; method=${mail.calendar.method}` }],
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
   }
 }

@@ -24,6 +24,9 @@ export function peopleWords(i18n: I18n, people: number): string {
 export function lineWords(i18n: I18n, line: { code: string; quantity: number }, offer: Pick<BookedOffer, 'code' | 'days' | 'unit'>): string {
   if (line.code === 'photo') return i18n._(msg`Photo package`)
   if (line.code === 'groupDiscount') return i18n._(msg`Group discount`)
+  if (line.code === 'supFamilyTour') return i18n._(msg`SUP tour for the family`)
+  if (line.code === 'kidsSurf') return i18n._(msg`Surfing for children`)
+  if (line.code === 'privateFamilyLesson') return i18n._(msg`Private family lesson`)
   const name = offerWords(i18n, offer)
   const count = line.quantity
   return offer.unit === 'party' ? i18n._(msg`${name}, one boat`) : `${count} × ${name}`

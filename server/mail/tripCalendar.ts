@@ -3,13 +3,27 @@ import type { BookedOffer } from '#domain/bookedOffer.ts'
 import type { School } from '#domain/settings.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
-import { calendarOf } from './calendarOf.ts'
+import { calendarOf, type CalendarWords } from './calendarOf.ts'
 import { mailHost } from './mailHost.ts'
 import { offerWords, peopleWords } from './offerWords.ts'
 
+type CalendarFacts = { trip: Trip; offer: BookedOffer; school: School }
+
 /** A booking's calendar file in the booking's language, for the mail and for GET /trip.ics. No key and no person is in it. */
-export async function tripCalendar(facts: { trip: Trip; offer: BookedOffer; school: School }): Promise<string> {
-  const { trip, offer, school } = facts
+export async function tripCalendar({ trip, offer, school }: CalendarFacts): Promise<string> {
+  return calendarOf({ trip, ...houseOf(trip, school), words: await wordsFor(trip, offer, school) })
+}
+
+/** The file that takes those days of a booking out of a calendar again, under the ids they were put in with. */
+export async function cancelCalendar({ trip, offer, school }: CalendarFacts, which: (day: Trip['days'][number]) => boolean): Promise<string> {
+  return calendarOf({ trip, ...houseOf(trip, school), words: await wordsFor(trip, offer, school), cancels: { which, organiser: school.email } })
+}
+
+function houseOf(trip: Trip, school: School) {
+  return { brand: school.brand, host: mailHost(school), stamp: trip.serverTime }
+}
+
+async function wordsFor(trip: Trip, offer: BookedOffer, school: School): Promise<CalendarWords> {
   const i18n = await loadCatalogs(trip.locale, ['mail'])
   const reference = trip.reference
   const phone = school.phone
@@ -21,6 +35,5 @@ export async function tripCalendar(facts: { trip: Trip; offer: BookedOffer; scho
     i18n._(msg`Bring swimwear, a towel, sun cream and something to drink.`),
     i18n._(msg`Phone: ${phone}`),
   ].join('\n')
-  const words = { summary: `${what} · ${school.brand}`, description, alarm: i18n._(msg`Your session on the water starts soon`), url: null }
-  return calendarOf({ trip, brand: school.brand, host: mailHost(school), stamp: trip.serverTime, words })
+  return { summary: `${what} · ${school.brand}`, description, alarm: i18n._(msg`Your session on the water starts soon`), url: null }
 }

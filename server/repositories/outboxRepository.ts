@@ -115,10 +115,10 @@ export async function giveUpOutboxMessage(database: Database, id: string, code: 
     WHERE id = ${id}::uuid AND sent_at IS NULL`
 }
 
-/** Settles a mail that the booking has overtaken: it is done without having been sent, and `status` says what overtook it. */
-export async function settleOvertakenMessage(database: Database, id: string, status: string, now: Instant): Promise<void> {
+/** Settles a mail that the booking has overtaken: it is done without having been sent, and `by` says what overtook it. */
+export async function settleOvertakenMessage(database: Database, id: string, by: string, now: Instant): Promise<void> {
   await database.$executeRaw`
-    UPDATE outbox_messages SET sent_at = ${now}::timestamptz, sending_since = NULL, payload = payload || jsonb_build_object('overtakenBy', ${status}::text)
+    UPDATE outbox_messages SET sent_at = ${now}::timestamptz, sending_since = NULL, payload = payload || jsonb_build_object('overtakenBy', ${by}::text)
     WHERE id = ${id}::uuid AND sent_at IS NULL`
 }
 

@@ -11,6 +11,8 @@ import type { OfferCode } from '#domain/offer.ts'
 import { priceOf } from '#domain/pricing.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import type { BookingMailFacts } from '#server/mail/bookingMailFacts.ts'
+import type { MailDetails } from '#server/mail/mailDetails.ts'
+import { flowLink } from '#server/mail/mailLinks.ts'
 
 /** What a test wants to be different; the rest is an ordinary booking of two people. */
 export type MailSample = {
@@ -21,6 +23,8 @@ export type MailSample = {
   bookedAt?: Instant
   payable?: boolean
   trip?: Partial<Trip>
+  details?: MailDetails
+  formerDays?: BookingMailFacts['formerDays']
   firstName?: string
   email?: string
 }
@@ -39,6 +43,9 @@ export function mailFacts(sample: MailSample = {}): BookingMailFacts {
     school: settings.school,
     legal: settings.legal,
     mode: sample.payable === true ? 'live' : 'demo',
+    details: sample.details ?? {},
+    formerDays: sample.formerDays ?? [],
+    againUrl: flowLink('https://wingschool.example', locale, { offer: offer.code, people: sample.party ?? 2 }),
     manageUrl: `https://wingschool.example/${locale === 'en' ? '' : `${locale}/`}book/lessons#b=AbCdEfGhIjKlMnOpQrStUv`,
     termsUrl: `https://wingschool.example/${locale === 'en' ? '' : `${locale}/`}terms`,
   }

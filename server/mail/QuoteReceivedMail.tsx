@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { QUOTE_ANSWER_HOURS } from '#domain/quote.ts'
+import { MailButton, Note, Say } from './mailBlocks.tsx'
+import { QuoteEstimate } from './QuotePrice.tsx'
+import { QuoteFrame } from './QuoteFrame.tsx'
+import type { QuoteMailFacts } from './quoteMailFacts.ts'
+import { QuoteWish } from './QuoteWish.tsx'
+
+/** A request for a quote has arrived: what was asked for, the estimate that was shown, and the 24-hour promise. */
+export function QuoteReceivedMail({ facts }: { facts: QuoteMailFacts }) {
+  const { t } = useLingui()
+  const firstName = facts.quote.contact.firstName
+  const reference = facts.quote.reference
+  const hours = QUOTE_ANSWER_HOURS
+  return (
+    <QuoteFrame facts={facts} title={t`Your quote is on its way`} preview={t`You have it within ${hours} hours. Your reference is ${reference}.`}>
+      <Say>
+        <Trans>Hi {firstName}, thank you. A person at the school puts your quote together.</Trans>
+      </Say>
+      <Note>
+        <Trans>You have your quote within {hours} hours.</Trans>
+      </Note>
+      <Say>
+        <Trans>Nothing is booked yet and there is nothing to pay.</Trans>
+      </Say>
+      <QuoteWish facts={facts} />
+      <QuoteEstimate facts={facts} />
+      <MailButton href={facts.quoteUrl}>
+        <Trans>Open my request</Trans>
+      </MailButton>
+    </QuoteFrame>
+  )
+}

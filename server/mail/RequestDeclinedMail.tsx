@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingMailFacts } from './bookingMailFacts.ts'
+import { BookingFrame } from './BookingFrame.tsx'
+import { DeclineReason } from './DeclineReason.tsx'
+import { Say } from './mailBlocks.tsx'
+import { OtherDays } from './OtherDays.tsx'
+import { WhenAndWhere } from './WhenAndWhere.tsx'
+
+/** The school cannot say yes to a request: why, that nothing is owed, and the ways that are left. */
+export function RequestDeclinedMail({ facts }: { facts: BookingMailFacts }) {
+  const { t } = useLingui()
+  const firstName = facts.trip.contact.firstName
+  const reference = facts.trip.reference
+  return (
+    <BookingFrame
+      facts={facts}
+      reader="askingGuest"
+      title={t`We cannot take your request`}
+      preview={t`Here is why, and what else is possible. Your reference was ${reference}.`}
+    >
+      <Say>
+        <Trans>Hi {firstName}, thank you for asking. We are sorry: this time we have to say no.</Trans>
+      </Say>
+      <DeclineReason reason={facts.details.reason} />
+      <Say>
+        <Trans>Nothing is booked and you owe us nothing.</Trans>
+      </Say>
+      <OtherDays facts={facts} />
+      <WhenAndWhere facts={facts} title={t`What you had asked for`} />
+    </BookingFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingMailFacts } from './bookingMailFacts.ts'
+import { BookingFrame } from './BookingFrame.tsx'
+import { Say } from './mailBlocks.tsx'
+import { OtherDays } from './OtherDays.tsx'
+import { WhenAndWhere } from './WhenAndWhere.tsx'
+
+/** Nobody answered a request in time, or the guest did not answer the other time we proposed: it has ended, and nothing is owed. */
+export function RequestExpiredMail({ facts }: { facts: BookingMailFacts }) {
+  const { t } = useLingui()
+  const firstName = facts.trip.contact.firstName
+  const reference = facts.trip.reference
+  const wasOurTurn = facts.details.reason !== 'proposal'
+  return (
+    <BookingFrame
+      facts={facts}
+      reader="askingGuest"
+      title={t`Your request has expired`}
+      preview={t`Nothing is booked and nothing is owed. Your reference was ${reference}.`}
+    >
+      <Say>
+        {wasOurTurn ? (
+          <Trans>Hi {firstName}, we are sorry: we did not answer your request in time. That should not have happened.</Trans>
+        ) : (
+          <Trans>Hi {firstName}, we had proposed another time and have not heard from you, so your request has ended.</Trans>
+        )}
+      </Say>
+      <Say>
+        <Trans>Nothing is booked and you owe us nothing.</Trans>
+      </Say>
+      <OtherDays facts={facts} />
+      <WhenAndWhere facts={facts} title={t`What you had asked for`} />
+    </BookingFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EnquiryMailFacts } from './enquiryMailFacts.ts'
+import { serviceWords } from './enquiryWords.ts'
+import { noticeTitle } from './noticeWords.ts'
+import { offerWords } from './offerWords.ts'
+import type { WaitlistMailFacts } from './waitlistMailFacts.ts'
+import { formatLongDay } from '#i18n/formatDate.ts'
+
+/** The mails about a form; a notice goes to the school. */
+export const enquiryTemplates = ['enquiryReceived', 'schoolNotice'] as const
+export type EnquiryTemplate = (typeof enquiryTemplates)[number]
+
+/** The subject line of a mail about a form: what it is about, no name and no address. */
+export function enquirySubject(i18n: I18n, template: EnquiryTemplate, { enquiry }: EnquiryMailFacts): string {
+  const isRental = enquiry.rental !== null
+  const what = enquiry.service === null || isRental ? null : serviceWords(i18n, enquiry.service)
+  const title =
+    template === 'schoolNotice'
+      ? noticeTitle(i18n, isRental ? 'rental' : 'enquiry')
+      : isRental
+        ? i18n._(msg`We have your request to rent`)
+        : i18n._(msg`We have your message`)
+  return what === null ? title : `${title}: ${what}`
+}
+
+/** The subject line of the mail to somebody on the waiting list. */
+export function placeFreeSubject(i18n: I18n, { offer, date, locale }: WaitlistMailFacts): string {
+  const what = offerWords(i18n, offer)
+  const day = formatLongDay(date, locale)
+  return i18n._(msg`A place is free: ${what}, ${day}`)
+}
