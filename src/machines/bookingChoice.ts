@@ -9,11 +9,16 @@ import type { Hold, HoldRequest } from '#domain/wire/holdWire.ts'
 import type { DayAvailability, MonthAnswer, Start } from '#domain/wire/monthWire.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 
-type Choice = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'months' | 'days'>
+type Choice = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'months' | 'days' | 'trip' | 'moving'>
 
 /** The offer that is being booked. */
 export function chosenOffer({ catalogue, offer }: Pick<Choice, 'catalogue' | 'offer'>): Offer {
   return offerOf(catalogue, offer)
+}
+
+/** How many days are to be chosen: as many as the offer has, or as many as a booking moves. */
+export function daysToChoose({ catalogue, offer, moving }: Pick<Choice, 'catalogue' | 'offer' | 'moving'>): Pick<Offer, 'days'> {
+  return { days: moving?.count ?? offerOf(catalogue, offer).days }
 }
 
 /** The answer for the month in the calendar, or null while it is not known. */
@@ -31,8 +36,9 @@ export function knownStart(choice: Pick<Choice, 'months'>, { date, start }: DayC
   return knownDay(choice, date)?.starts.find((candidate) => candidate.start === start) ?? null
 }
 
-/** True when everybody fits a start; a start in a month that has not been asked yet is hoped for and checked by the hold. */
-export function fits(choice: Pick<Choice, 'months' | 'party'>, day: DayChoice): boolean {
+/** True when everybody fits a start; their own of the booking being moved always does, one in a month that has not been asked yet is hoped for. */
+export function fits(choice: Pick<Choice, 'months' | 'party' | 'trip'>, day: DayChoice): boolean {
+  if (choice.trip?.days.some(({ date, start, status }) => status !== 'called_off' && date === day.date && start === day.start) === true) return true
   const month = choice.months[monthOf(day.date)]
   if (month === undefined) return true
   return (knownStart(choice, day)?.placesLeft ?? 0) >= choice.party
@@ -40,7 +46,7 @@ export function fits(choice: Pick<Choice, 'months' | 'party'>, day: DayChoice): 
 
 /** The days a package would take from a start on: the following ones that fit, or plainly the following ones when too few do. */
 export function daysFrom(choice: Choice, date: LocalDate, start: WallTime): DayChoice[] {
-  const offer = chosenOffer(choice)
+  const offer = daysToChoose(choice)
   const first = { date, start }
   const prefilled = prefilledDays(first, offer, choice.catalogue.policies, (day) => fits(choice, day))
   return prefilled ?? Array.from({ length: offer.days }, (_, index) => ({ date: addDays(date, index), start }))
@@ -53,12 +59,12 @@ export function swapped(days: readonly DayChoice[], index: number, day: DayChoic
 
 /** True when the days are as many as the offer has, different, and inside its window (product.md B3-25). */
 export function isComplete(choice: Choice): boolean {
-  return faultOfDays(choice.days, chosenOffer(choice), choice.catalogue.policies) === null
+  return faultOfDays(choice.days, daysToChoose(choice), choice.catalogue.policies) === null
 }
 
 /** True when the offer has several days and they are being put together. */
 export function isArranging(choice: Choice): boolean {
-  return chosenOffer(choice).days > 1 && choice.days.length > 0
+  return daysToChoose(choice).days > 1 && choice.days.length > 0
 }
 
 /** True when the hold is for what is chosen now. */

@@ -1,4 +1,5 @@
 import { holdRequestOf } from './bookingChoice.ts'
+import { beyondAnswer, lookingAround, monthAsked, withoutMonth } from './bookingLooking.ts'
 import { booking } from './bookingMachineSetup.ts'
 import { fact, reply } from './bookingParams.ts'
 
@@ -11,11 +12,7 @@ export const choosing = booking.createStateConfig({
   entry: 'showWhen',
   initial: 'loading',
   on: {
-    'month.shown': { target: '.loading', actions: { type: 'showMonth', params: fact } },
-    'day.shown': [
-      { guard: { type: 'isOtherMonth', params: fact }, target: '.loading', actions: { type: 'showDay', params: fact } },
-      { actions: { type: 'showDay', params: fact } },
-    ],
+    ...lookingAround,
     'party.changed': {
       guard: { type: 'isOtherParty', params: fact },
       target: '.loading',
@@ -27,7 +24,6 @@ export const choosing = booking.createStateConfig({
       actions: { type: 'changeOffer', params: fact },
     },
     'languages.changed': { actions: { type: 'changeLanguages', params: fact } },
-    'nextFreeDay.pressed': '.searching',
     'start.tapped': [
       { guard: { type: 'isHeldAlready', params: fact }, target: '#details', actions: { type: 'chooseStart', params: fact } },
       { guard: 'isSingleDay', target: '#holding', actions: [{ type: 'chooseStart', params: fact }, 'beginHold'] },
@@ -46,13 +42,12 @@ export const choosing = booking.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'loadMonth',
-        input: ({ context }) => ({ offer: context.offer, month: context.month, party: context.party }),
+        input: monthAsked,
         onDone: [
           { guard: { type: 'arrangesInAnswer', params: reply }, target: 'arranging', actions: { type: 'keepMonth', params: reply } },
           { guard: { type: 'hasRoomInAnswer', params: reply }, target: 'picking', actions: { type: 'keepMonth', params: reply } },
           { guard: { type: 'isAnswer', params: reply }, target: 'empty', actions: { type: 'keepMonth', params: reply } },
-          { guard: { type: 'isOffline', params: reply }, target: 'offline', actions: 'loseConnection' },
-          { target: 'failed', actions: { type: 'keepMonth', params: reply } },
+          ...beyondAnswer,
         ],
         onError: 'failed',
       },
@@ -70,21 +65,7 @@ export const choosing = booking.createStateConfig({
         ],
       },
     },
-    searching: {
-      tags: 'busy',
-      invoke: {
-        src: 'findFreeDay',
-        input: ({ context }) => ({ offer: context.offer, party: context.party, from: context.month }),
-        onDone: [
-          { guard: { type: 'isAnswer', params: reply }, target: 'loading', actions: { type: 'keepFreeDay', params: reply } },
-          { guard: { type: 'isOffline', params: reply }, target: 'offline', actions: 'loseConnection' },
-          { target: 'failed', actions: { type: 'keepFreeDay', params: reply } },
-        ],
-        onError: 'failed',
-      },
-    },
-    offline: { tags: 'trouble', on: { 'connection.found': { target: 'loading', actions: 'findConnection' }, 'retry.pressed': 'loading' } },
-    failed: { tags: 'trouble', on: { 'connection.found': { target: 'loading', actions: 'findConnection' }, 'retry.pressed': 'loading' } },
+    ...withoutMonth,
   },
 })
 

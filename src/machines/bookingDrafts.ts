@@ -5,6 +5,9 @@ import { partyFor } from './bookingChoice.ts'
 import { keyOf } from './bookingKeys.ts'
 import type { BookingContext, BookingInput } from './bookingMachineContext.ts'
 
+/** Nothing of a booking that stands has been seen. */
+const noTrip = { trip: null, group: null, prepared: {}, prepareErrors: [], change: null, outcome: null, moving: null } satisfies Partial<BookingContext>
+
 /** A booking at its very beginning: what the address asks for is preset, nothing is taken. */
 export function freshContext({ locale, catalogue, entry, today, deviceTime, keySeed }: BookingInput): BookingContext {
   return {
@@ -43,13 +46,13 @@ export function freshContext({ locale, catalogue, entry, today, deviceTime, keyS
     now: deviceTime,
     clockOffset: 0,
     booked: null,
-    trip: null,
+    ...noTrip,
   }
 }
 
 /** What the browser's session should keep of a booking at a moment of this device's clock; null when it should keep nothing. */
 export function draftOf(context: BookingContext, deviceTime: Instant): BookingDraft | null {
-  if (context.booked !== null || context.trip !== null) return null
+  if (context.booked !== null || context.trip !== null || context.group !== null) return null
   const { offer, party, languages, month, shownDay, days, hold, reholds, clockOffset, acceptTerms, screen, step, agreedTotal } = context
   return {
     version: 1,

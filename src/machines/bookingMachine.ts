@@ -2,8 +2,11 @@ import { choosing, holding } from './bookingChoosing.ts'
 import { freshContext } from './bookingDrafts.ts'
 import { details } from './bookingFilling.ts'
 import { booking } from './bookingMachineSetup.ts'
-import { confirmed, requested, submitting, unknownOutcome, viewing } from './bookingOrdering.ts'
+import { confirmed, requested, submitting, unknownOutcome } from './bookingOrdering.ts'
 import { fact, reply } from './bookingParams.ts'
+import { helping } from './bookingHelping.ts'
+import { changeUnsent, changeUnsure } from './tripSending.ts'
+import { viewing } from './tripViewing.ts'
 import { holdFailed, needsHuman, offline, outage, priceChanged, rateLimited, refused, taken } from './bookingTrouble.ts'
 
 /** The page finds out where this visitor left off: at their booked trip, in a half-finished booking, or nowhere yet. */
@@ -15,6 +18,11 @@ const restoring = booking.createStateConfig({
       invoke: {
         src: 'loadDraft',
         onDone: [
+          {
+            guard: { type: 'wantsGroup', params: ({ event }) => event.output },
+            target: '#joining',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'wantsTrip', params: ({ event }) => event.output },
             target: 'opening',
@@ -88,6 +96,9 @@ export const bookingMachine = booking.createMachine({
     confirmed,
     requested,
     viewing,
+    helping,
+    changeUnsure,
+    changeUnsent,
     releasing,
     taken,
     refused,

@@ -5,7 +5,10 @@ import type { ConfirmAnswer, ConfirmRequest } from '#domain/wire/confirmWire.ts'
 import type { ExtendAnswer, HoldAnswer, HoldRef, HoldRequest } from '#domain/wire/holdWire.ts'
 import type { MonthAnswer, MonthRequest } from '#domain/wire/monthWire.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
+import type { Group } from '#domain/wire/changeWire.ts'
+import type { Refused } from '#domain/refusal.ts'
 import type { Found } from './bookingMachineContext.ts'
+import type { TripChange, TripOutcome } from './tripFacts.ts'
 
 /**
  * What comes of asking the server: an answer (a refusal is one, too), or the one reason why there is none. `receivedAt` is the
@@ -25,6 +28,9 @@ export type FreeDaySearch = { offer: OfferCode; party: number; from: LocalMonth 
 /** The trip behind the address's key or the booking cookie; null when the server does not know it. */
 export type TripAnswer = Trip | null
 
+/** What comes of a change of a booking. */
+export type TripChangeAnswer = { ok: true; outcome: TripOutcome } | Refused
+
 function notProvided(name: string): Promise<never> {
   return Promise.reject(new Error(`${name} not provided`))
 }
@@ -42,4 +48,7 @@ export const bookingActors = {
   releaseHold: fromPromise<void, HoldRef | null>(() => notProvided('releaseHold')),
   confirmBooking: fromPromise<Reply<ConfirmAnswer>, ConfirmRequest>(() => notProvided('confirmBooking')),
   loadTrip: fromPromise<Reply<TripAnswer>>(() => notProvided('loadTrip')),
+  /** What the group link shows; null when the server does not know it. */
+  loadGroup: fromPromise<Reply<Group | null>>(() => notProvided('loadGroup')),
+  changeTrip: fromPromise<Reply<TripChangeAnswer>, TripChange>(() => notProvided('changeTrip')),
 }

@@ -8,7 +8,9 @@ import type { DayChoice, Refusal } from '#domain/refusal.ts'
 import type { Booked } from '#domain/wire/confirmWire.ts'
 import type { Hold } from '#domain/wire/holdWire.ts'
 import type { MonthAnswer } from '#domain/wire/monthWire.ts'
+import type { Group } from '#domain/wire/changeWire.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
+import type { Moving, PrepareError, TripChange, TripOutcome, TypedPreparation } from './tripFacts.ts'
 
 /** A field of the details, named as the API names it in a 400; the page uses the same name for its input, its error and its link. */
 export type DetailField =
@@ -132,7 +134,17 @@ export type BookingContext = {
   clockOffset: number
   booked: Booked | null
   trip: Trip | null
+  /** What a friend sees who came by the group link; null for everybody else. */
+  group: Group | null
+  /** What has been typed into "Help us prepare" and not been saved. */
+  prepared: TypedPreparation
+  prepareErrors: PrepareError[]
+  /** The change that is on its way or could not be sent. */
+  change: TripChange | null
+  /** What the last change has brought about, while the visitor is looking at it. */
+  outcome: TripOutcome | null
+  moving: Moving | null
 }
 
 /** What `loadDraft` finds in the browser. */
-export type Found = { draft: BookingDraft | null; deviceTime: Instant; wantsTrip: boolean }
+export type Found = { draft: BookingDraft | null; deviceTime: Instant; wantsTrip: boolean; wantsGroup: boolean }

@@ -3,6 +3,7 @@ import type { Locale, TeachingLanguage } from '#domain/language.ts'
 import type { OfferCode } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import type { DetailField } from './bookingMachineContext.ts'
+import type { PrepareField } from './tripFacts.ts'
 
 /** Everything a guest, their device or their clock can bring to a booking. */
 export type BookingMachineEvent =
@@ -37,6 +38,20 @@ export type BookingMachineEvent =
   | { type: 'retry.pressed' }
   | { type: 'back.pressed' }
   | { type: 'startAgain.pressed' }
+  | { type: 'prepare.opened' }
+  | { type: 'prepare.typed'; field: PrepareField; value: string }
+  | { type: 'prepare.saved.pressed' }
+  /** Other days for the whole booking. */
+  | { type: 'move.opened' }
+  /** New days for those the school called off. */
+  | { type: 'newDate.opened' }
+  /** The chosen days are looked at once more before anything changes. */
+  | { type: 'move.checked' }
+  | { type: 'move.confirmed' }
+  | { type: 'refund.chosen' }
+  | { type: 'cancel.opened' }
+  | { type: 'cancel.confirmed' }
+  | { type: 'proposal.answered'; accept: boolean }
   | { type: 'language.changed'; locale: Locale }
   | { type: 'connection.lost' }
   | { type: 'connection.found' }

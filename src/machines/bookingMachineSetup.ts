@@ -3,24 +3,29 @@ import { monthOf } from '#domain/calendar.ts'
 import type { Instant, LocalDate, LocalMonth, WallTime } from '#domain/calendar.ts'
 import type { Locale, TeachingLanguage } from '#domain/language.ts'
 import type { OfferCode } from '#domain/offer.ts'
-import type { DayChoice } from '#domain/refusal.ts'
+import type { AllowedEvent, DayChoice } from '#domain/refusal.ts'
 import type { ConfirmAnswer } from '#domain/wire/confirmWire.ts'
 import type { ExtendAnswer, HoldAnswer } from '#domain/wire/holdWire.ts'
+import type { Group } from '#domain/wire/changeWire.ts'
 import type { MonthAnswer } from '#domain/wire/monthWire.ts'
 import { afterConfirm, afterHold, afterMonth, afterRehold, afterSearch, afterTrip } from './bookingAnswers.ts'
 import * as change from './bookingChanges.ts'
-import { chosenOffer, hasRoom, isArranging, isComplete, isHoldOf } from './bookingChoice.ts'
+import { daysToChoose, hasRoom, isArranging, isComplete, isHoldOf } from './bookingChoice.ts'
 import { asksPeopleFirst, isAboutPeople } from './bookingDetails.ts'
 import { startedAgain } from './bookingDrafts.ts'
 import { bookingActors } from './bookingMachineActors.ts'
-import type { Reply, TripAnswer } from './bookingMachineActors.ts'
+import type { Reply, TripAnswer, TripChangeAnswer } from './bookingMachineActors.ts'
 import type { BookingContext, BookingInput, DetailField, Found, Notice } from './bookingMachineContext.ts'
 import type { BookingMachineEvent } from './bookingMachineEvents.ts'
 import { isEnding, isLapsed, msUntilLapse, msUntilStale, msUntilWarning, retryMs, RETRIES } from './bookingTimes.ts'
-import { holdIn, refusalCodeOf, statusIn } from './bookingReplies.ts'
+import { holdIn, isAboutDays, refusalCodeOf, statusIn } from './bookingReplies.ts'
+import * as tripChange from './tripChanges.ts'
+import { allows, isMoveReady, mayMove, mayTakeNewDate } from './tripDays.ts'
+import type { PrepareField, TripChange } from './tripFacts.ts'
+import { preparationErrors } from './tripPreparing.ts'
 
 /** What the page asks a state for, instead of asking for its name. */
-export type BookingTag = 'when' | 'who' | 'trip' | 'trouble' | 'busy' | 'editable' | 'counting' | 'warning' | 'lapsed'
+export type BookingTag = 'when' | 'who' | 'trip' | 'group' | 'trouble' | 'busy' | 'editable' | 'counting' | 'warning' | 'lapsed'
 
 type Replied<Answer> = { reply: Reply<Answer> }
 type Start = { date: LocalDate; start: WallTime }
@@ -55,7 +60,7 @@ export const booking = setup({
     isOtherOffer: ({ context }, { offer }: { offer: OfferCode }) => offer !== context.offer,
     isOtherMonth: ({ context }, { day }: { day: LocalDate }) => monthOf(day) !== context.month,
     isHeldAgain: stateIn('#reholding'),
-    isSingleDay: ({ context }) => chosenOffer(context).days === 1,
+    isSingleDay: ({ context }) => daysToChoose(context).days === 1,
     isChosenComplete: ({ context }) => isComplete(context),
     isHeldAlready: ({ context }, { date, start }: Start) => isHoldOf(context.hold, { ...context, days: [{ date, start }] }) && !isLapsed(context),
     areHeldAlready: ({ context }) => isHoldOf(context.hold, context) && !isLapsed(context),
@@ -66,9 +71,9 @@ export const booking = setup({
     givesPlacesAtOtherPrice: ({ context }, { reply }: Replied<HoldAnswer>) => (holdIn(reply)?.total ?? context.hold?.total) !== context.hold?.total,
     isFull: (_, { reply }: Replied<HoldAnswer | ConfirmAnswer>) => refusalCodeOf(reply) === 'noSpaceLeft',
     needsHuman: (_, { reply }: Replied<HoldAnswer | ConfirmAnswer>) => refusalCodeOf(reply) === 'needsHuman',
-    isOtherPrice: (_, { reply }: Replied<ConfirmAnswer>) => refusalCodeOf(reply) === 'priceChanged',
+    isOtherPrice: (_, { reply }: Replied<ConfirmAnswer | TripChangeAnswer>) => refusalCodeOf(reply) === 'priceChanged',
     isAboutPerson: (_, { reply }: Replied<ConfirmAnswer>) => refusalCodeOf(reply) === 'ageRule' || refusalCodeOf(reply) === 'cannotSwim',
-    isRefused: (_, { reply }: Replied<HoldAnswer | ExtendAnswer | ConfirmAnswer>) => refusalCodeOf(reply) !== null,
+    isRefused: (_, { reply }: Replied<HoldAnswer | ExtendAnswer | ConfirmAnswer | TripChangeAnswer>) => refusalCodeOf(reply) !== null,
     isConfirmed: (_, { reply }: Replied<ConfirmAnswer>) => statusIn(reply) === 'confirmed',
     isRequested: (_, { reply }: Replied<ConfirmAnswer>) => statusIn(reply) === 'requested',
     isTrip: (_, { reply }: Replied<TripAnswer>) => reply.kind === 'answer' && reply.answer !== null,
@@ -84,6 +89,18 @@ export const booking = setup({
     resumesConfirm: ({ context }) => context.resume === 'confirm' && context.hold !== null,
     mayRetryItself: ({ context }) => context.retries + 1 < RETRIES,
     wantsTrip: (_, { wantsTrip }: Found) => wantsTrip,
+    wantsGroup: (_, { wantsGroup }: Found) => wantsGroup,
+    isGroup: (_, { reply }: Replied<Group | null>) => reply.kind === 'answer' && reply.answer !== null,
+    isFriend: ({ context }) => context.group !== null,
+    allows: ({ context }, { event }: { event: AllowedEvent }) => allows(context, event),
+    mayEnd: ({ context }) => allows(context, 'cancel') || allows(context, 'withdraw'),
+    mayMove: ({ context }) => mayMove(context),
+    mayTakeNewDate: ({ context }) => mayTakeNewDate(context),
+    isMoveReady: ({ context }) => isMoveReady(context),
+    hasPrepareErrors: ({ context }) => preparationErrors(context).length > 0,
+    isChanged: (_, { reply }: Replied<TripChangeAnswer>) => reply.kind === 'answer' && reply.answer.ok,
+    isAboutDays: (_, { reply }: Replied<TripChangeAnswer>) => isAboutDays(reply),
+    sends: ({ context }, { kind }: { kind: TripChange['kind'] }) => context.change?.kind === kind,
     awaitsOutcome: ({ context }, found: Found) => change.awaitsOutcome(change.afterFound(context, found)),
     fillsDetails: ({ context }, found: Found) => change.fillsDetails(change.afterFound(context, found)),
   },
@@ -118,6 +135,18 @@ export const booking = setup({
     keepHold: assign(({ context }, { reply }: Replied<HoldAnswer | ExtendAnswer>) => afterHold(context, reply)),
     keepRehold: assign(({ context }, { reply }: Replied<HoldAnswer>) => afterRehold(context, reply)),
     keepOutcome: assign(({ context }, { reply }: Replied<ConfirmAnswer>) => afterConfirm(context, reply)),
+    beginPreparing: assign(tripChange.preparationBegun),
+    prepare: assign(({ context }, { field, value }: { field: PrepareField; value: string }) => tripChange.withPrepared(context, field, value)),
+    showPrepareErrors: assign(({ context }) => tripChange.withPrepareErrors(context)),
+    reopenDays: assign(({ context }, { reason }: { reason: 'move' | 'callOff' }) => tripChange.withDaysReopened(context, reason)),
+    forgetOutcome: assign({ outcome: null, refusal: null }),
+    sendPreparation: assign(({ context }) => tripChange.withPreparationSent(context)),
+    sendCancel: assign(({ context }) => tripChange.withCancelSent(context)),
+    sendMove: assign(({ context }) => tripChange.withMoveSent(context)),
+    sendRefund: assign(({ context }) => tripChange.withRefundSent(context)),
+    sendAnswer: assign(({ context }, { accept }: { accept: boolean }) => tripChange.withAnswerSent(context, accept)),
+    keepChanged: assign(({ context }, { reply }: Replied<TripChangeAnswer>) => tripChange.afterChange(context, reply)),
+    keepGroup: assign((_, { reply }: Replied<Group | null>) => tripChange.afterGroup(reply)),
     keepTrip: assign((_, { reply }: Replied<TripAnswer>) => afterTrip(reply)),
     dropHold: assign((_, { notice }: { notice: Notice | null }) => change.withoutHold(notice)),
     notice: assign((_, { notice }: { notice: Notice }) => ({ notice })),

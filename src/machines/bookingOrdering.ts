@@ -1,6 +1,6 @@
 import { confirmRequestOf } from './bookingDetails.ts'
 import { booking } from './bookingMachineSetup.ts'
-import { fact, reply } from './bookingParams.ts'
+import { reply } from './bookingParams.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 import type { ConfirmRequest } from '#domain/wire/confirmWire.ts'
 
@@ -88,23 +88,4 @@ export const requested = booking.createStateConfig({
   tags: 'trip',
   initial: 'opening',
   states: { opening: { tags: 'busy', invoke: openTrip }, alone: { on: { 'retry.pressed': 'opening' } } },
-})
-
-/** The trip page: the booking as its owner may see it, looked at again when the page comes back into view. */
-export const viewing = booking.createStateConfig({
-  id: 'viewing',
-  tags: 'trip',
-  initial: 'showing',
-  on: { 'startAgain.pressed': { target: '#choosing', actions: 'startAgain' } },
-  states: {
-    showing: { on: { 'clock.read': { target: 'refreshing', actions: { type: 'readClock', params: fact } } } },
-    refreshing: {
-      tags: 'busy',
-      invoke: {
-        src: 'loadTrip',
-        onDone: [{ guard: { type: 'isTrip', params: reply }, target: 'showing', actions: { type: 'keepTrip', params: reply } }, { target: 'showing' }],
-        onError: 'showing',
-      },
-    },
-  },
 })

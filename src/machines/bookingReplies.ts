@@ -1,10 +1,10 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { ConfirmAnswer } from '#domain/wire/confirmWire.ts'
 import type { ExtendAnswer, Hold, HoldAnswer } from '#domain/wire/holdWire.ts'
-import type { Reply } from './bookingMachineActors.ts'
+import type { Reply, TripChangeAnswer } from './bookingMachineActors.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 
-type AnyAnswer = HoldAnswer | ExtendAnswer | ConfirmAnswer
+type AnyAnswer = HoldAnswer | ExtendAnswer | ConfirmAnswer | TripChangeAnswer
 
 /** The places that an answer gives, or null. */
 export function holdIn(reply: Reply<HoldAnswer | ExtendAnswer>): Hold | null {
@@ -14,6 +14,12 @@ export function holdIn(reply: Reply<HoldAnswer | ExtendAnswer>): Hold | null {
 /** The reason of a no, or null when it was not one. */
 export function refusalCodeOf(reply: Reply<AnyAnswer>): RefusalCode | null {
   return reply.kind === 'answer' && !reply.answer.ok ? reply.answer.refusal.code : null
+}
+
+/** True when a change was refused because of its days: the places are gone, or nothing is sold there. */
+export function isAboutDays(reply: Reply<TripChangeAnswer>): boolean {
+  const code = refusalCodeOf(reply)
+  return code === 'noSpaceLeft' || code === 'closed' || code === 'leadTime' || code === 'beyondHorizon'
 }
 
 /** The status of the order that an answer reports, or null. */

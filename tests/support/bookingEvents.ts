@@ -6,12 +6,15 @@ import type { OfferCode } from '#domain/offer.ts'
 import { isArranging, isHoldOf } from '#machines/bookingChoice.ts'
 import { orderErrors, peopleErrors } from '#machines/bookingDetails.ts'
 import { draftOf } from '#machines/bookingDrafts.ts'
+import { isMoveReady } from '#machines/tripDays.ts'
+import { preparationErrors } from '#machines/tripPreparing.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { bookingSnapshotOf } from '#fixtures/bookingFixtures.ts'
 import { inARow, no, reply, sampleInput, stepsOf } from '#fixtures/bookingSteps.ts'
-import { SAMPLE_CHOICE, SAMPLE_MONTH, SAMPLE_NOW, sampleBooked, sampleFullMonth, sampleHold, sampleMonth, sampleTrip } from '#fixtures/schoolAnswers.ts'
+import { SAMPLE_CHOICE, SAMPLE_MONTH, SAMPLE_NOW, sampleBooked, sampleFullMonth, sampleHold, sampleMonth } from '#fixtures/schoolAnswers.ts'
+import { sampleGroup, sampleTrips } from '#fixtures/tripAnswers.ts'
 
 /** Where a sample visitor is at home: one offer and one party. */
 export type Home = { catalogue: Catalogue; offer: OfferCode; party: number }
@@ -72,6 +75,16 @@ const presses: BookingMachineEvent[] = [
   { type: 'connection.lost' },
   { type: 'connection.found' },
   { type: 'terms.ticked', accepted: true },
+  { type: 'prepare.opened' },
+  { type: 'prepare.saved.pressed' },
+  { type: 'move.opened' },
+  { type: 'newDate.opened' },
+  { type: 'move.checked' },
+  { type: 'move.confirmed' },
+  { type: 'refund.chosen' },
+  { type: 'cancel.opened' },
+  { type: 'cancel.confirmed' },
+  { type: 'proposal.answered', accept: true },
 ]
 
 const typing: BookingMachineEvent[] = [
@@ -79,6 +92,8 @@ const typing: BookingMachineEvent[] = [
   { type: 'details.typed', field: 'contact.firstName', value: 'Marta' },
   { type: 'details.typed', field: 'participants.0.age', value: '' },
   { type: 'details.typed', field: 'participants.0.age', value: '34' },
+  { type: 'prepare.typed', field: 'participants.0.heightCm', value: '5' },
+  { type: 'prepare.typed', field: 'participants.0.heightCm', value: '180' },
 ]
 
 /** What a visitor may have left behind: nothing, a booked trip, typed details, held places, or an order without an answer. */
@@ -88,11 +103,12 @@ function drafts(home: Home): unknown[] {
   const [choosing, details, ordering] = [steps.filled, steps.filled, steps.submitting].map((way) =>
     draftOf(bookingSnapshotOf({ input, steps: way }).context, SAMPLE_NOW),
   )
-  const found = { deviceTime: SAMPLE_NOW, wantsTrip: false }
+  const found = { deviceTime: SAMPLE_NOW, wantsTrip: false, wantsGroup: false }
   const typed = choosing === null || choosing === undefined ? null : { ...choosing, entry: '?other', hold: null }
   return [
     { ...found, draft: null },
     { ...found, draft: null, wantsTrip: true },
+    { ...found, draft: null, wantsGroup: true },
     { ...found, draft: typed },
     { ...found, draft: details },
     { ...found, draft: ordering },
@@ -103,6 +119,7 @@ function drafts(home: Home): unknown[] {
 export function guestOutputs(source: string, { context }: AnyMachineSnapshot, home: Home): unknown[] {
   const { catalogue, offer, party } = home
   const hold = sampleHold(catalogue, { offer, party, days: context.days })
+  const booked = sampleHold(catalogue, { offer, party, days: inARow(SAMPLE_CHOICE, offer === 'lesson.intro' ? 1 : 3) })
   const outputs: { [source: string]: unknown[] } = {
     loadDraft: source === 'loadDraft' ? drafts(home) : [],
     readClock: [SAMPLE_NOW, ENDING, OVER],
@@ -126,13 +143,40 @@ export function guestOutputs(source: string, { context }: AnyMachineSnapshot, ho
       no({ code: 'notAllowedNow', allowed: [] }),
       ...trouble,
     ],
-    loadTrip: [reply(sampleTrip(hold)), reply(null), ...trouble],
+    loadTrip: [...Object.values(sampleTrips(booked)).map((trip) => reply(trip)), reply(null), ...trouble],
+    loadGroup: [reply(sampleGroup(booked)), reply(null), ...trouble],
+    changeTrip: [
+      reply({ ok: true, outcome: { kind: 'prepared' } }),
+      no({ code: 'priceChanged', was: hold.total, now: cents(hold.total + 500) }),
+      ...refusals.map((refusal) => no(refusal)),
+      ...trouble,
+    ],
   }
   return outputs[source] ?? []
 }
 
 /** States in which the trouble decides where a guest goes back to. */
 const troubled = ['refused', 'needsHuman', 'priceChanged', 'rateLimited', 'outage', 'offline']
+
+/** Where somebody looks at a booking or helps with it; what led there makes no difference any more. */
+const afterwards = ['viewing', 'helping', 'changeUnsure', 'changeUnsent']
+
+/** What may go on differently once the booking stands. */
+function keyAfterwards({ value, context }: { value: unknown; context: BookingContext }): string {
+  const { trip, group, moving, change, retries } = context
+  const place = JSON.stringify(value)
+  const isTyping = /preparing|filling/.test(place)
+  const isMoving = /choosingDays|checkingMove|moving|moveAtOtherPrice/.test(place)
+  const isSending = /saving|moving|cancelling|answering|settling|change/i.test(place)
+  return JSON.stringify([
+    place,
+    trip?.allowed,
+    group !== null,
+    isTyping && preparationErrors(context).length > 0,
+    isMoving && [moving, context.days.length, isMoveReady(context)],
+    isSending && [change?.kind, retries],
+  ])
+}
 
 /** Two bookings that may go on differently have different keys; what makes no difference in a state is left out of its key. */
 export function guestKey(snapshot: AnyMachineSnapshot, home: Home): string {
@@ -141,6 +185,7 @@ export function guestKey(snapshot: AnyMachineSnapshot, home: Home): string {
   const { resume, retries, reholds, hold, days, step, choiceMoved } = context
   if (isElsewhere(snapshot, home)) return `elsewhere ${JSON.stringify(value)}`
   const state = typeof value === 'string' ? value : Object.keys(value)[0]
+  if (afterwards.includes(state ?? '')) return keyAfterwards(snapshot)
   return JSON.stringify([
     value,
     peopleErrors(context).length > 0,

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx'
 import { SelectField } from '#components/Field.tsx'
 import { formatDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { chosenOffer, fits, isComplete, knownDay } from '#machines/bookingChoice.ts'
+import { daysToChoose, fits, isComplete, knownDay } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { isSameChoice } from './calendarDays.ts'
@@ -76,7 +76,7 @@ function optionsFor(context: BookingContext, index: number): DayChoice[] {
   const first = context.days[0]
   if (current === undefined || first === undefined) return []
   const taken = new Set(context.days.filter((_, position) => position !== index).map((day) => day.date))
-  const window = daysFromTo(first.date, lastDayOfPackage(first.date, chosenOffer(context), context.catalogue.policies))
+  const window = daysFromTo(first.date, lastDayOfPackage(first.date, daysToChoose(context), context.catalogue.policies))
   const free = window.filter((date) => !taken.has(date)).flatMap((date) => freeStarts(context, date, first.start))
   const known = free.some((choice) => isSameChoice(choice, current))
   return known ? free : [current, ...free]

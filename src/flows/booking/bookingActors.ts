@@ -7,10 +7,11 @@ import type { ExtendAnswer, HoldAnswer, HoldRef, HoldRequest } from '#domain/wir
 import type { MonthAnswer, MonthRequest } from '#domain/wire/monthWire.ts'
 import { deviceTime, replyTo } from '#api/replyTo.ts'
 import { trpc } from '#api/trpcClient.ts'
-import type { FreeDaySearch, Reply, TripAnswer } from '#machines/bookingMachineActors.ts'
+import type { FreeDaySearch, Reply } from '#machines/bookingMachineActors.ts'
 import type { Found } from '#machines/bookingMachineContext.ts'
 import { nextFreeDay } from './calendarDays.ts'
 import { readDraft } from './draftStore.ts'
+import { tripActorsFor } from './tripActors.ts'
 import type { TripWish } from './tripWish.ts'
 
 /** The effects of a booking in a browser: the API, the session's draft and the device's clock. */
@@ -25,7 +26,7 @@ export function bookingActorsFor(wish: TripWish, catalogue: Catalogue) {
     extendHold: fromPromise<Reply<ExtendAnswer>, HoldRef>(({ input }) => replyTo(() => trpc.bookings.extendHold.mutate(input), forgotten)),
     releaseHold: fromPromise<void, HoldRef | null>(({ input }) => release(input)),
     confirmBooking: fromPromise<Reply<ConfirmAnswer>, ConfirmRequest>(({ input }) => replyTo(() => trpc.bookings.confirm.mutate(input), forgotten)),
-    loadTrip: fromPromise<Reply<TripAnswer>>(() => replyTo(() => openTrip(wish), null)),
+    ...tripActorsFor(wish),
   }
 }
 
@@ -34,7 +35,7 @@ const forgotten: Refused = { ok: false, refusal: { code: 'notAllowedNow', allowe
 
 async function found(wish: TripWish): Promise<Found> {
   const now = deviceTime()
-  return { draft: await readDraft(now), deviceTime: now, wantsTrip: wish.wanted }
+  return { draft: await readDraft(now), deviceTime: now, wantsTrip: wish.wanted, wantsGroup: wish.groupWanted }
 }
 
 async function firstFreeDay({ offer, party, from }: FreeDaySearch, months: number, signal: AbortSignal): Promise<LocalDate | null> {
@@ -49,11 +50,4 @@ async function firstFreeDay({ offer, party, from }: FreeDaySearch, months: numbe
 async function release(hold: HoldRef | null): Promise<void> {
   if (hold === null) return
   await replyTo(() => trpc.bookings.releaseHold.mutate({ id: hold.id, secret: hold.secret }), { ok: true })
-}
-
-/** A key from the address is exchanged for the cookie first; afterwards the cookie alone opens the trip. */
-async function openTrip(wish: TripWish): Promise<TripAnswer> {
-  const manageKey = wish.takeKey()
-  if (manageKey !== null) await trpc.bookings.open.mutate({ manageKey })
-  return trpc.bookings.byKey.query({})
 }

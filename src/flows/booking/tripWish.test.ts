@@ -12,6 +12,12 @@ describe('the link in the confirmation mail', () => {
     const wish = tripWishOf('#b=abcdefghijklmnopqrstuv', false)
     expect([wish.wanted, wish.takeKey(), wish.takeKey()]).toEqual([true, 'abcdefghijklmnopqrstuv', null])
   })
+  test('is another one than the link that friends are given, which opens no booking', () => {
+    const wish = tripWishOf('#g=abcdefghijklmnopqrstuv', false)
+    expect(wish).toMatchObject({ wanted: false, groupWanted: true, groupKey: 'abcdefghijklmnopqrstuv' })
+    expect(wish.takeKey()).toBeNull()
+    expect(tripWishOf('#b=abcdefghijklmnopqrstuv', false)).toMatchObject({ wanted: true, groupWanted: false, groupKey: null })
+  })
   test('is not needed in the session that has just booked', () => {
     const wish = tripWishOf('', true)
     expect([wish.wanted, wish.takeKey()]).toEqual([true, null])

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { keyInHash } from './tripWish.ts'
+import { groupKeyInHash, keyInHash } from './tripWish.ts'
 
-/** The booking key leaves the address once it has been read; one that is pasted into the open page opens its booking afresh. */
+/** The booking key leaves the address once it has been read; a group key stays, so that a reload shows the form again. One that is pasted into the open page opens its booking afresh. */
 export function useKeylessAddress(): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (keyInHash(window.location.hash) !== null) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
     const openAfresh = (): void => {
-      if (keyInHash(window.location.hash) !== null) window.location.reload()
+      const { hash } = window.location
+      if (keyInHash(hash) !== null || groupKeyInHash(hash) !== null) window.location.reload()
     }
     window.addEventListener('hashchange', openAfresh)
     return () => window.removeEventListener('hashchange', openAfresh)

@@ -1,0 +1,49 @@
+import { addDays, localDateOf, type LocalDate } from '#domain/calendar.ts'
+import { cancellationDatesFor } from '#domain/cancellation.ts'
+import { isOfferCode } from '#domain/offer.ts'
+import type { AllowedEvent, DayChoice } from '#domain/refusal.ts'
+import type { Trip } from '#domain/wire/tripWire.ts'
+import { isComplete } from './bookingChoice.ts'
+import type { BookingContext } from './bookingMachineContext.ts'
+
+/** The days of a booking that are still to come: neither called off nor over. */
+export function openDaysOf({ days }: Pick<Trip, 'days'>): DayChoice[] {
+  return days.filter(({ status }) => status === 'planned' || status === 'go').map(({ date, start }) => ({ date, start }))
+}
+
+/** True when the booking allows something now. */
+export function allows({ trip }: Pick<BookingContext, 'trip'>, event: AllowedEvent): boolean {
+  return trip?.allowed.includes(event) === true
+}
+
+/** True when the guest can choose other days on the page; the days of camps are agreed with the school. */
+export function mayMove({ trip }: Pick<BookingContext, 'trip'>): boolean {
+  return trip !== null && allows({ trip }, 'reschedule') && isOfferCode(trip.offer) && openDaysOf(trip).length > 0
+}
+
+/** True when the days the school called off can be replaced on the page. */
+export function mayTakeNewDate({ trip }: Pick<BookingContext, 'trip'>): boolean {
+  return trip !== null && trip.callOff !== null && allows({ trip }, 'chooseAfterCallOff') && isOfferCode(trip.offer)
+}
+
+/** True when other days than now are chosen, as many as are needed, and none of them twice. */
+export function isMoveReady(context: BookingContext): boolean {
+  const { trip, moving, days } = context
+  if (trip === null || moving === null || !isComplete(context)) return false
+  const open = openDaysOf(trip)
+  if (moving.reason === 'callOff') return !days.some((day) => open.some(({ date }) => date === day.date))
+  return days.some((day) => !open.some(({ date, start }) => date === day.date && start === day.start))
+}
+
+/**
+ * Until when cancelling will be free and half after a move to other days made now. A move never improves a refund: the days
+ * that count for the ladder are never more than they are now (engine.md section 4).
+ */
+export function datesAfterMove(context: BookingContext): { freeUntil: LocalDate | null; halfUntil: LocalDate | null } {
+  const { trip, days, now, catalogue } = context
+  const today = localDateOf(now)
+  const [first] = days
+  if (trip === null || first === undefined) return { freeUntil: null, halfUntil: null }
+  const daysNow = trip.refundIfCancelledNow?.daysBefore ?? 0
+  return cancellationDatesFor(first.date, today, catalogue.policies, [{ madeOn: today, firstDateBefore: addDays(today, daysNow), weather: false }])
+}
