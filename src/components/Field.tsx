@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
 import { CircleAlert } from 'lucide-react'
 
 const box = 'block w-full min-h-12 rounded-control border-2 bg-white px-3.5 py-2.5 text-body text-ink placeholder:text-ink-2 read-only:bg-cream'
@@ -35,6 +35,18 @@ export function SelectField({ label, hint, error, labelHidden, id, className = '
       <select {...select} {...parts.control} className={boxClass(error)}>
         {children}
       </select>
+    </Labelled>
+  )
+}
+
+type TextAreaFieldProps = Wording & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** A labelled field for several lines. */
+export function TextAreaField({ label, hint, error, labelHidden, id, className = '', rows = 4, ...area }: TextAreaFieldProps) {
+  const parts = useParts(id, hint, error)
+  return (
+    <Labelled {...parts} label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
+      <textarea {...area} {...parts.control} rows={rows} className={boxClass(error)} />
     </Labelled>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react'
 import type { DetailField } from '#machines/bookingMachineContext.ts'
-import { Chip } from '#components/Chip.tsx'
-import { FieldError } from '#components/Field.tsx'
+import { ChipGroup } from '#components/order/ChipGroup.tsx'
 import type { DetailsForm } from './DetailsField.tsx'
 import { errorTextOf } from './fieldMessages.ts'
 
@@ -14,28 +13,16 @@ interface ChoiceChipsProps {
   columns?: string
 }
 
-/** One of a few short answers; the first chip carries the field's id, so that an error's link finds it. */
-export function ChoiceChips({ form, field, legend, choices, columns = 'sm:grid-cols-3' }: ChoiceChipsProps) {
+/** One of a few short answers in a field of the details. */
+export function ChoiceChips({ form, field, ...group }: ChoiceChipsProps) {
   const { i18n } = useLingui()
-  const error = errorTextOf(form.errors, field, i18n)
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : `${field}-error`}>
-      <legend className="mb-1.5 text-nav font-semibold">{legend}</legend>
-      <FieldError id={`${field}-error`}>{error}</FieldError>
-      <div className={`grid gap-2 ${columns}`}>
-        {choices.map(({ value, label }, index) => (
-          <Chip
-            key={value}
-            id={index === 0 ? field : undefined}
-            name={field}
-            value={value}
-            checked={form.details[field] === value}
-            onChange={() => form.onTyped(field, value)}
-          >
-            {label}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
+    <ChipGroup
+      {...group}
+      name={field}
+      chosen={form.details[field]}
+      error={errorTextOf(form.errors, field, i18n)}
+      onChoose={(value) => form.onTyped(field, value)}
+    />
   )
 }

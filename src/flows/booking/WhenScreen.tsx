@@ -14,7 +14,7 @@ import { PackageDays } from './PackageDays.tsx'
 import { PackagePicker } from './PackagePicker.tsx'
 import { PartyPicker } from './PartyPicker.tsx'
 import { StartList } from './StartList.tsx'
-import { TypedDate } from './TypedDate.tsx'
+import { TypedDate } from '#components/order/TypedDate.tsx'
 import { WakeOffer } from './WakeOffer.tsx'
 
 interface WhenScreenProps {
