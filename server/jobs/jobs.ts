@@ -4,6 +4,7 @@ import { cleanUp } from './cleanUp.ts'
 import { deliverMail } from './deliverMail.ts'
 import { deliverWaitingMail } from './deliverWaitingMail.ts'
 import { expireHoldsJob } from './expireHolds.ts'
+import { expireQuotesJob } from './expireQuotes.ts'
 import { expireRequestsJob } from './expireRequests.ts'
 import { helpUsPrepareJob } from './helpUsPrepare.ts'
 import { offerFreePlacesJob } from './offerFreePlaces.ts'
@@ -18,6 +19,7 @@ export const jobs = {
   deliverWaitingMail,
   expireHolds: expireHoldsJob,
   expireRequests: expireRequestsJob,
+  expireQuotes: expireQuotesJob,
   settleCallOffs: settleCallOffsJob,
   checkPayments: checkPaymentsJob,
   paymentReminders: paymentRemindersJob,

@@ -2,6 +2,7 @@
 export const schedule = [
   { task: 'expireHolds', at: '* * * * *' },
   { task: 'expireRequests', at: '* * * * *' },
+  { task: 'expireQuotes', at: '* * * * *' },
   { task: 'settleCallOffs', at: '*/10 * * * *' },
   { task: 'deliverWaitingMail', at: '* * * * *' },
   { task: 'checkPayments', at: '* * * * *' },

@@ -19,6 +19,12 @@ import { status } from './payments/status.ts'
 import { book } from './practice/book.ts'
 import { look } from './practice/look.ts'
 import { settle } from './practice/settle.ts'
+import { accept } from './quotes/accept.ts'
+import { askChange } from './quotes/askChange.ts'
+import { byKey as quoteByKey } from './quotes/byKey.ts'
+import { decline } from './quotes/decline.ts'
+import { renew } from './quotes/renew.ts'
+import { request } from './quotes/request.ts'
 import { heroVideo } from './settings/heroVideo.ts'
 import { callerOf, router } from './trpc.ts'
 import { join } from './waitlist/join.ts'
@@ -33,6 +39,7 @@ export const appRouter = router({
   payments: router({ start, status }),
   practice: router({ book, look, settle }),
   waitlist: router({ join, leave }),
+  quotes: router({ request, byKey: quoteByKey, accept, decline, askChange, renew }),
   settings: router({ heroVideo }),
 })
 export type AppRouter = typeof appRouter
