@@ -48,6 +48,12 @@ test.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('live re
   expect(problems(rest).join(' ')).toContain(`${name} must be set`)
 })
 
+test('everything that is missing or wrong is listed at once, each by name', () => {
+  expect(problems({ APP_MODE: 'live' })).toHaveLength(4)
+  const said = problems({ APP_MODE: 'live', DATABASE_URL: 'mysql://x/y', SESSION_SECRET: 'short' })
+  expect(said.map((sentence) => sentence.split(' ')[0])).toEqual(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'])
+})
+
 test('limits cannot be switched off in live mode', () => {
   expect(problems({ ...live, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS=off is refused when APP_MODE is live.'])
 })

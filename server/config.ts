@@ -57,17 +57,19 @@ const environmentSchema = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 type Environment = z.infer<typeof environmentSchema>
+/** The variables that were set, as they were written. */
+type Said = ReadonlyMap<string, string>
 
-/** The configuration, or sentences that say which value is wrong and why. Variables that are empty count as absent. */
+/** The configuration, or sentences that say of every value that is wrong or missing which and why. Variables that are empty count as absent. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   workingDirectory: string,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
-  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environmentSchema.safeParse(said)
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) }
-  const problems = contradictionsOf(parsed.data)
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: configOf(parsed.data, workingDirectory) }
+  const said: Said = new Map(Object.entries(environment).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])))
+  const parsed = environmentSchema.safeParse(Object.fromEntries(said))
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ name: issue.path.join('.'), sentence: issue.message }))
+  const problems = [...wrong.map(({ name, sentence }) => `${name} ${sentence}.`), ...contradictionsOf(said, new Set(wrong.map(({ name }) => name)))]
+  return parsed.success && problems.length === 0 ? { ok: true, config: configOf(parsed.data, workingDirectory) } : { ok: false, problems }
 }
 
 /** True when the address names this machine: localhost, a loopback address or a socket. */
@@ -76,17 +78,23 @@ export function isLocalAddress(url: string): boolean {
   return host === '' || host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host.startsWith('127.')
 }
 
-function contradictionsOf(said: Environment): string[] {
+/** What a live school cannot do without, and what for. */
+const neededLive = {
+  DATABASE_URL: 'the database that comes with the program is for trying it out',
+  SESSION_SECRET: 'it protects the links guests get',
+  SMTP_URL: 'guests get their confirmation by e-mail',
+  PUBLIC_URL: 'links in mails and search engines use it',
+} as const
+
+/** What does not go together; variables that are `wrong` in themselves have been named already and say nothing here. */
+function contradictionsOf(said: Said, wrong: ReadonlySet<string>): string[] {
   const problems: string[] = []
-  const live = said.APP_MODE === 'live'
-  const foreign = said.DATABASE_URL !== undefined && !isLocalAddress(said.DATABASE_URL)
-  if (foreign && !said.APP_MODE) problems.push('APP_MODE must be set to live or demo, because DATABASE_URL names another machine.')
-  if (live && !said.DATABASE_URL)
-    problems.push('DATABASE_URL must be set when APP_MODE is live: the database that comes with the program is for trying it out.')
-  if (live && !said.SESSION_SECRET) problems.push('SESSION_SECRET must be set when APP_MODE is live: it protects the links guests get.')
-  if (live && !said.SMTP_URL) problems.push('SMTP_URL must be set when APP_MODE is live: guests get their confirmation by e-mail.')
-  if (live && !said.PUBLIC_URL) problems.push('PUBLIC_URL must be set when APP_MODE is live: links in mails and search engines use it.')
-  if (live && said.RATE_LIMITS === 'off') problems.push('RATE_LIMITS=off is refused when APP_MODE is live.')
+  const database = wrong.has('DATABASE_URL') ? undefined : said.get('DATABASE_URL')
+  const live = said.get('APP_MODE') === 'live'
+  if (database !== undefined && !isLocalAddress(database) && !said.has('APP_MODE'))
+    problems.push('APP_MODE must be set to live or demo, because DATABASE_URL names another machine.')
+  for (const [name, reason] of Object.entries(neededLive)) if (live && !said.has(name)) problems.push(`${name} must be set when APP_MODE is live: ${reason}.`)
+  if (live && said.get('RATE_LIMITS') === 'off') problems.push('RATE_LIMITS=off is refused when APP_MODE is live.')
   return problems
 }
 

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './ensureBuilt.ts'
+import { isBuilt } from './sourceStamp.ts'
 
 process.env['NODE_ENV'] ??= 'production'
 try {
-  ensureBuilt()
+  if (!isBuilt()) {
+    const { refuseEarly } = await import('./refuseEarly.ts')
+    await refuseEarly()
+    ensureBuilt()
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : 'The build failed.'}\n`)
   process.exit(1)
