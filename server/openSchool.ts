@@ -18,6 +18,7 @@ import { createRateLimits } from './repositories/rateLimits.ts'
 import { createDatabase } from './repositories/transaction.ts'
 import { createApi, type Api } from './trpc/api.ts'
 import { readTrip } from './trpc/bookings/readTrip.ts'
+import { readQuote } from './trpc/quotes/readQuote.ts'
 
 /** Everything the running school is made of that main.ts, the development server or a test decides. */
 export type SchoolNeeds = {
@@ -60,7 +61,7 @@ export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
     })
     const door = openDoors({ ...needs, assets: withSearchFiles(needs.assets, config), api, database, isDraining: () => state.draining })
     const leavePort = await needs.listen(door)
-    const worker = startWorker(jobs, { ...api.deps, mailer, publicUrl: config.publicUrl, readTrip: tripReader(api) }, { databaseUrl: opened.url })
+    const worker = startWorker(jobs, { ...api.deps, ...readersOf(api), mailer, publicUrl: config.publicUrl }, { databaseUrl: opened.url })
     return {
       notes: [...opened.notes, ...mailNote(config)],
       close: async () => {
@@ -75,8 +76,9 @@ export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
   }
 }
 
-function tripReader(api: Api): Parameters<typeof startWorker>[1]['readTrip'] {
-  return (bookingId, now) => readTrip(api.deps, bookingId, now)
+/** What jobs read as guests see it. */
+function readersOf({ deps }: Api): Pick<Parameters<typeof startWorker>[1], 'readTrip' | 'readQuote'> {
+  return { readTrip: (bookingId, now) => readTrip(deps, bookingId, now), readQuote: (quoteKey, now) => readQuote(deps, quoteKey, now) }
 }
 
 function mailerOf(config: Config): Mailer {

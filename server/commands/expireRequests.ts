@@ -26,7 +26,12 @@ export async function expireRequests(deps: Pick<CommandDeps, 'database' | 'clock
         story: { proposal: null },
       })
       if (!step.ok) return 0
-      await carryOut(tx, step.booking, step.effects, { payments: [], now, notice: 'requestExpired' })
+      await carryOut(tx, step.booking, step.effects, {
+        payments: [],
+        now,
+        notice: 'requestExpired',
+        ...(booking.proposal !== null && { mail: { reason: 'proposal' } }),
+      })
       return 1
     })
   }

@@ -3,10 +3,13 @@ import { isBookingTemplate } from '#server/mail/bookingMails.ts'
 import { enquiryTemplates } from '#server/mail/formMails.ts'
 import { mailHost } from '#server/mail/mailHost.ts'
 import { MailTrouble, type Mailbox, type OutgoingMail } from '#server/mail/mailer.ts'
+import { isQuoteTemplate } from '#server/mail/quoteMails.ts'
 import type { ClaimedMessage } from '#server/repositories/outboxRepository.ts'
 import { bookingLetter } from './bookingLetter.ts'
 import { enquiryLetter } from './enquiryLetter.ts'
 import type { JobDeps } from './jobDeps.ts'
+import { quoteLetter } from './quoteLetter.ts'
+import { waitlistLetter } from './waitlistLetter.ts'
 import type { Overtaken, WrittenLetter } from './writtenLetter.ts'
 
 /**
@@ -34,10 +37,12 @@ export async function composeMail(deps: JobDeps, claim: ClaimedMessage): Promise
 }
 
 async function letterOf(deps: JobDeps, claim: ClaimedMessage): Promise<WrittenLetter> {
-  const { template, bookingId, enquiryId } = claim
+  const { template, bookingId, quoteId, enquiryId, waitlistId } = claim
   if (bookingId !== null && isBookingTemplate(template)) return await bookingLetter(deps, template, bookingId, claim)
+  if (quoteId !== null && isQuoteTemplate(template)) return await quoteLetter(deps, template, quoteId, claim)
   const form = enquiryTemplates.find((known) => known === template)
   if (enquiryId !== null && form !== undefined) return await enquiryLetter(deps, form, enquiryId, claim)
+  if (waitlistId !== null && template === 'placeFree') return await waitlistLetter(deps, waitlistId, claim)
   throw new MailTrouble('later', 'NOWORDS')
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/calendar.ts'
+import type { Quote } from '#domain/wire/quoteWire.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import type { Logger } from '#server/logger.ts'
@@ -14,6 +15,8 @@ export type JobDeps = CommandDeps & {
   publicUrl: string
   /** The booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
   readTrip: (bookingId: string, now: Instant) => Promise<Trip | null>
+  /** The quote that a key opens as its guest may see it at `now`; null where there is none, or its personal data have been erased. */
+  readQuote: (quoteKey: string, now: Instant) => Promise<Quote | null>
   log: Logger
 }
 

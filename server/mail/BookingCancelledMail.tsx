@@ -12,7 +12,7 @@ export function BookingCancelledMail({ facts }: { facts: BookingMailFacts }) {
   return (
     <BookingFrame
       facts={facts}
-      reader="askingGuest"
+      reader="guest"
       title={t`Your booking is cancelled`}
       preview={t`What comes back to you, and why. Your reference was ${reference}.`}
     >

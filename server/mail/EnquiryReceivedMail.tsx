@@ -12,7 +12,7 @@ export function EnquiryReceivedMail({ facts }: { facts: EnquiryMailFacts }) {
   return (
     <MailFrame
       facts={facts}
-      reader="askingGuest"
+      reader="guest"
       title={rental === null ? t`We have your message` : t`We have your request`}
       preview={t`You have our answer within ${hours} hours.`}
       chat={t`Hello! I have just written to you on your website.`}

@@ -20,10 +20,10 @@ export function EnquirySummary({ facts }: { facts: EnquiryMailFacts }) {
 
 function useRows(enquiry: ReceivedEnquiry, locale: EnquiryMailFacts['locale']) {
   const { i18n, t } = useLingui()
-  const { service, date, participants, accommodationType } = enquiry
+  const { service, date, participants, accommodationType, rental } = enquiry
   return [
-    ...(service === null ? [] : [{ label: t`What`, fact: serviceWords(i18n, service) }]),
-    ...(date === null ? [] : [{ label: t`When`, fact: formatLongDay(date, locale) }]),
+    ...(service === null || rental !== null ? [] : [{ label: t`What`, fact: serviceWords(i18n, service) }]),
+    ...(date === null || rental !== null ? [] : [{ label: t`When`, fact: formatLongDay(date, locale) }]),
     ...(participants === null ? [] : [{ label: t`People`, fact: peopleWords(i18n, participants) }]),
     ...(accommodationType === null ? [] : [{ label: t`Place to stay`, fact: accommodationWords(i18n, accommodationType) }]),
   ]

@@ -12,12 +12,7 @@ export function HelpUsPrepareMail({ facts }: { facts: BookingMailFacts }) {
   const firstName = trip.contact.firstName
   const until = trip.editableUntil === null ? null : formatDeadline(trip.editableUntil, locale)
   return (
-    <BookingFrame
-      facts={facts}
-      reader="bookedGuest"
-      title={t`Help us prepare, one minute`}
-      preview={t`Sizes and levels, so that everything fits when you arrive.`}
-    >
+    <BookingFrame facts={facts} reader="guest" title={t`Help us prepare, one minute`} preview={t`Sizes and levels, so that everything fits when you arrive.`}>
       <Say>
         <Trans>Hi {firstName}, your first day is near. Tell us sizes and levels, and the right board and wetsuit are ready when you arrive.</Trans>
       </Say>

@@ -5,8 +5,8 @@ import { whatsAppLink } from '#domain/whatsAppLink.ts'
 import { colours } from './mailColours.ts'
 import { MailLink, Soft } from './mailBlocks.tsx'
 
-/** Who reads a mail: a guest whose places are confirmed, one who has asked for them, or the school. */
-export type MailReader = 'bookedGuest' | 'askingGuest' | 'school'
+/** Who reads a mail: a guest who keeps it as the confirmation of a booking, any other guest, or the school. */
+export type MailReader = 'bookedGuest' | 'guest' | 'school'
 
 /** Who writes, how to reach us and when, and what this mail is not. */
 export function MailFooter({ school, legal, reader, chat }: { school: School; legal: Legal; reader: MailReader; chat: string | undefined }) {

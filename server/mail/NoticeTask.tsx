@@ -18,10 +18,14 @@ function taskOf(facts: BookingMailFacts): ReactNode {
   const amount = formatMoney(details.amount ?? trip.money.outstanding, locale)
   const deadline = trip.requestDeadline === null ? null : formatDeadline(trip.requestDeadline, locale)
   if (kind === 'requested') return deadline === null ? null : <Trans>It expires on {deadline}, Canary Islands time.</Trans>
+  if (kind === 'requestExpired' && details.reason === 'proposal')
+    return <Trans>The guest has not answered our proposal. A call may find a time that suits.</Trans>
   if (kind === 'requestExpired') return <Trans>Nobody answered in time. The guest has been told; a call may still save the booking.</Trans>
   if (kind === 'proposalDeclined') return <Trans>The request has ended. A call may find a time that suits.</Trans>
   if (kind === 'lateReceipt') return <Trans>{amount} came too late and its places have gone. Send the money back and write to the guest.</Trans>
   if (kind === 'refundDue') return <Trans>Please send the money back and note it in the booking.</Trans>
+  if (kind === 'callOffChosen' && details.choice === 'newDate') return <Trans>The guest has chosen the new days you see below.</Trans>
+  if (kind === 'callOffChosen' && trip.money.refundDue === 0) return <Trans>The guest takes the money: it lowers what is still to be paid.</Trans>
   if (kind === 'overdue') return <Trans>{amount} has not arrived. The guest has had two reminders: release the places or write once more.</Trans>
   if (trip.money.refundDue > 0) return <Trans>Please send the money back and note it in the booking.</Trans>
   return null

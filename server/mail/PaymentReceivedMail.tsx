@@ -21,12 +21,7 @@ export function PaymentReceivedMail({ facts }: { facts: BookingMailFacts }) {
     ...(hasEnded ? [] : [{ label: t`Still to pay`, fact: formatMoney(outstanding, locale) }]),
   ]
   return (
-    <BookingFrame
-      facts={facts}
-      reader={hasEnded ? 'askingGuest' : 'bookedGuest'}
-      title={t`Your payment has arrived`}
-      preview={t`We have received ${amount}. Your reference is ${reference}.`}
-    >
+    <BookingFrame facts={facts} reader="guest" title={t`Your payment has arrived`} preview={t`We have received ${amount}. Your reference is ${reference}.`}>
       <Say>
         <Trans>
           Hi {firstName}, thank you: we have received {amount}.

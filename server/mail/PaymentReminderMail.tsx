@@ -16,7 +16,7 @@ export function PaymentReminderMail({ facts }: { facts: BookingMailFacts }) {
   const isSecond = details.step === 'second'
   const title = isSecond ? t`Your payment is still open` : t`A friendly reminder`
   return (
-    <BookingFrame facts={facts} reader="bookedGuest" title={title} preview={t`Your transfer may be on its way. Your reference is ${reference}.`}>
+    <BookingFrame facts={facts} reader="guest" title={title} preview={t`Your transfer may be on its way. Your reference is ${reference}.`}>
       <Say>
         {isSecond ? (
           <Trans>Hi {firstName}, we still do not see your payment. A transfer can take some days: if yours is on its way, there is nothing to do.</Trans>

@@ -18,7 +18,7 @@ export function PlaceFreeMail({ facts }: { facts: WaitlistMailFacts }) {
     { label: t`People`, fact: peopleWords(i18n, party) },
   ]
   return (
-    <MailFrame facts={facts} reader="askingGuest" title={t`A place is free`} preview={t`The day you were waiting for has room again.`}>
+    <MailFrame facts={facts} reader="guest" title={t`A place is free`} preview={t`The day you were waiting for has room again.`}>
       <Say>
         <Trans>Hello, the day you were waiting for has room again.</Trans>
       </Say>

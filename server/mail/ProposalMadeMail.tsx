@@ -17,7 +17,7 @@ export function ProposalMadeMail({ facts }: { facts: BookingMailFacts }) {
   return (
     <BookingFrame
       facts={facts}
-      reader="askingGuest"
+      reader="guest"
       title={t`Another time for you`}
       preview={t`Please tell us whether it suits you. Your reference is ${reference}.`}
     >

@@ -9,7 +9,7 @@ export function QuoteFrame(props: { facts: QuoteMailFacts; title: string; previe
   const { children, ...page } = props
   const reference = props.facts.quote.reference
   return (
-    <MailFrame {...page} reader="askingGuest" chat={t`Hello! I am writing about my quote ${reference}.`}>
+    <MailFrame {...page} reader="guest" chat={t`Hello! I am writing about my quote ${reference}.`}>
       {children}
     </MailFrame>
   )

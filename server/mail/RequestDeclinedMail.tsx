@@ -14,7 +14,7 @@ export function RequestDeclinedMail({ facts }: { facts: BookingMailFacts }) {
   return (
     <BookingFrame
       facts={facts}
-      reader="askingGuest"
+      reader="guest"
       title={t`We cannot take your request`}
       preview={t`Here is why, and what else is possible. Your reference was ${reference}.`}
     >

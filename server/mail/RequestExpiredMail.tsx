@@ -14,7 +14,7 @@ export function RequestExpiredMail({ facts }: { facts: BookingMailFacts }) {
   return (
     <BookingFrame
       facts={facts}
-      reader="askingGuest"
+      reader="guest"
       title={t`Your request has expired`}
       preview={t`Nothing is booked and nothing is owed. Your reference was ${reference}.`}
     >

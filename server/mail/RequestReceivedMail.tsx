@@ -15,12 +15,7 @@ export function RequestReceivedMail({ facts }: { facts: BookingMailFacts }) {
   const hours = policies.requestHours
   const deadline = trip.requestDeadline === null ? null : formatDeadline(trip.requestDeadline, locale)
   return (
-    <BookingFrame
-      facts={facts}
-      reader="askingGuest"
-      title={t`We have your request`}
-      preview={t`A person at the school answers you. Your reference is ${reference}.`}
-    >
+    <BookingFrame facts={facts} reader="guest" title={t`We have your request`} preview={t`A person at the school answers you. Your reference is ${reference}.`}>
       <Say>
         <Trans>Hi {firstName}, thank you. A person at the school looks at your request and answers you.</Trans>
       </Say>

@@ -3,7 +3,7 @@ import { languageName } from '#i18n/formatList.ts'
 import { useContactRows } from './ContactRows.tsx'
 import type { EnquiryMailFacts } from './enquiryMailFacts.ts'
 import { EnquirySummary } from './EnquirySummary.tsx'
-import { FactRows, Note, Part, Say } from './mailBlocks.tsx'
+import { FactRows, Note, Part, Typed } from './mailBlocks.tsx'
 import { formatDeadline } from './mailDates.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { noticeTitle } from './noticeWords.ts'
@@ -21,11 +21,11 @@ export function SchoolEnquiryMail({ facts }: { facts: EnquiryMailFacts }) {
         <Trans>We have promised an answer by {answerBy}, Canary Islands time.</Trans>
       </Note>
       <Part title={<Trans>Message</Trans>}>
-        <Say>{enquiry.message}</Say>
+        <Typed text={enquiry.message} />
       </Part>
       {enquiry.specialRequests !== null && (
         <Part title={<Trans>Special requests</Trans>}>
-          <Say>{enquiry.specialRequests}</Say>
+          <Typed text={enquiry.specialRequests} />
         </Part>
       )}
       <EnquirySummary facts={facts} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatList, languageName } from '#i18n/formatList.ts'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { useContactRows } from './ContactRows.tsx'
-import { FactRows, Part, Say } from './mailBlocks.tsx'
+import { FactRows, Part, Typed } from './mailBlocks.tsx'
 import { peopleWords } from './offerWords.ts'
 
 /** Who booked, how to reach them and what they asked for; for the school's eyes. */
@@ -22,7 +22,7 @@ export function SchoolGuest({ facts: { trip, wishes, locale } }: { facts: Bookin
   return (
     <Part title={<Trans>Guest</Trans>}>
       <FactRows rows={rows} />
-      {wishes.notes !== null && <Say>{wishes.notes}</Say>}
+      {wishes.notes !== null && <Typed text={wishes.notes} />}
     </Part>
   )
 }

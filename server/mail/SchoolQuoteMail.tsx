@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageName } from '#i18n/formatList.ts'
 import { useContactRows } from './ContactRows.tsx'
-import { FactRows, Note, Part, Say } from './mailBlocks.tsx'
+import { FactRows, Note, Part, Typed } from './mailBlocks.tsx'
 import { formatDeadline } from './mailDates.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { noticeTitle } from './noticeWords.ts'
@@ -26,13 +26,13 @@ export function SchoolQuoteMail({ facts }: { facts: QuoteMailFacts }) {
       )}
       {kind === 'quoteChangeAsked' && changeText !== null && (
         <Part title={<Trans>What the guest would like changed</Trans>}>
-          <Say>{changeText}</Say>
+          <Typed text={changeText} />
         </Part>
       )}
       <QuoteWish facts={facts} />
       {message !== null && message !== '' && (
         <Part title={<Trans>Message</Trans>}>
-          <Say>{message}</Say>
+          <Typed text={message} />
         </Part>
       )}
       <QuoteEstimate facts={facts} />

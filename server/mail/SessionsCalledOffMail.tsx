@@ -12,10 +12,14 @@ export function SessionsCalledOffMail({ facts }: { facts: BookingMailFacts }) {
   const { trip, locale } = facts
   const firstName = trip.contact.firstName
   const reference = trip.reference
+  const calledOff = (trip.callOff?.days ?? []).map((day) => {
+    const booked = trip.days.find(({ date, start }) => date === day.date && start === day.start)
+    return booked === undefined ? day : { ...day, end: booked.end }
+  })
   return (
     <BookingFrame
       facts={facts}
-      reader="bookedGuest"
+      reader="guest"
       title={t`We have to call off a session`}
       preview={t`A new date or your money back: the choice is yours. Your reference is ${reference}.`}
     >
@@ -23,7 +27,7 @@ export function SessionsCalledOffMail({ facts }: { facts: BookingMailFacts }) {
         <Trans>Hi {firstName}, we are sorry: this part of your booking cannot take place.</Trans>
       </Say>
       <Part title={<Trans>Called off</Trans>}>
-        <DayRows days={trip.callOff?.days ?? []} locale={locale} />
+        <DayRows days={calledOff} locale={locale} />
         <Soft>
           <Trans>All times are local time in the Canary Islands (Atlantic/Canary).</Trans>
         </Soft>

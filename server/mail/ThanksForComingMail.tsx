@@ -11,7 +11,7 @@ export function ThanksForComingMail({ facts }: { facts: BookingMailFacts }) {
   const firstName = trip.contact.firstName
   const what = offerWords(i18n, offer)
   return (
-    <BookingFrame facts={facts} reader="askingGuest" title={t`Thank you for coming`} preview={t`How was it? We read every answer.`}>
+    <BookingFrame facts={facts} reader="guest" title={t`Thank you for coming`} preview={t`How was it? We read every answer.`}>
       <Say>
         <Trans>Hi {firstName}, it was good to have you on the water.</Trans>
       </Say>

@@ -36,6 +36,22 @@ export function Say({ children }: { children: ReactNode }) {
   )
 }
 
+/** What somebody typed, as one paragraph with its line breaks. */
+export function Typed({ text }: { text: string }) {
+  const lines = text.split(/\r?\n/)
+  return (
+    <Say>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines never change their order
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Say>
+  )
+}
+
 /** A paragraph of lesser weight. */
 export function Soft({ children }: { children: ReactNode }) {
   return (

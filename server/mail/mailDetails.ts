@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centsSchema, instantSchema, localDateSchema } from '#domain/wire/unitSchemas.ts'
+import { centsSchema, instantSchema, localDateSchema, wallTimeSchema } from '#domain/wire/unitSchemas.ts'
 
 /** Days in one text, as an outbox row keeps them. */
 const daysSchema = z
@@ -46,6 +46,12 @@ export const mailDetailsSchema = z.object({
   reason: z.string().optional().catch(undefined),
   days: daysSchema.optional().catch(undefined),
   deadline: instantSchema.optional().catch(undefined),
+  /** The start that is free, for somebody who waited for any start of a day. */
+  start: wallTimeSchema.optional().catch(undefined),
+  /** What a guest chose for days that were called off. */
+  choice: z.enum(['refund', 'newDate']).optional().catch(undefined),
+  /** Which answer of the school a mail about a quote carries. */
+  revision: z.int().optional().catch(undefined),
   /** New price less old price: positive is charged, negative is credited. */
   difference: centsSchema.optional().catch(undefined),
 })
