@@ -18,7 +18,7 @@ import { WrongUse } from './wrongUse.ts'
 export const PROPOSAL_HOURS = 48
 
 /** Why the school declines a request; a code that its mail has a sentence for. */
-export type DeclineReason = 'noPlaces' | 'tooYoung' | 'notPossible'
+export type DeclineReason = 'full' | 'conditions' | 'safety' | 'closed'
 
 type Deps = Pick<CommandDeps, 'database' | 'clock' | 'facts'>
 

@@ -101,7 +101,7 @@ function noticeOf({ status }: BookingRow): NoticeKind {
 async function payloadOf(tx: Transaction, booking: BookingRow, template: MailTemplate, due: Consequences): Promise<MailPayload> {
   if (template !== 'bookingCancelled') return due.mail ?? {}
   const { owed, paid } = balanceOf(await ledgerOf(tx, booking.id))
-  const told = { percent: 100, paid, daysBefore: ladderDays(localDateOf(due.now), booking.firstDate), ...due.refund }
-  const { percent, daysBefore } = told
-  return { refund: Math.max(0, paid - owed), percent, paid: told.paid, daysBefore, reason: booking.cancelReason ?? 'customer', ...due.mail }
+  const refund = Math.max(0, paid - owed)
+  const { percent, daysBefore, ...told } = { percent: 100, paid: refund, daysBefore: ladderDays(localDateOf(due.now), booking.firstDate), ...due.refund }
+  return { refund, percent, paid: told.paid, daysBefore, reason: booking.cancelReason ?? 'customer', ...due.mail }
 }

@@ -9,7 +9,12 @@ export async function brokenInvariants(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return [...(await placesThatDoNotAddUp(client)), ...(await storiesThatDiffer(client)), ...(await ledgersThatDiffer(client))]
+    return [
+      ...(await placesThatDoNotAddUp(client)),
+      ...(await storiesThatDiffer(client)),
+      ...(await ledgersThatDiffer(client)),
+      ...(await quotesThatDiffer(client)),
+    ]
   } finally {
     await client.end()
   }
@@ -32,12 +37,13 @@ async function placesThatDoNotAddUp(client: pg.Client): Promise<string[]> {
 
 /** The events of every booking tell its row, without gaps; a booking sits exactly where its days say. */
 async function storiesThatDiffer(client: pg.Client): Promise<string[]> {
-  const { rows: bookings } = await client.query<Record<string, unknown> & { id: string; version: number; people: number | null }>(`
+  const { rows: bookings } = await client.query<Record<string, unknown> & { id: string; version: number; people: number | null; quoted: number | null }>(`
     SELECT b.id, b.version, b.status::text, b.places::text, b.offer, b.party, b.days, b.catalogue_version AS "catalogueVersion", b.total_cents AS total,
       b.deposit_cents AS deposit, b.hold_expires_at AS "holdExpiresAt", b.hold_extended AS "holdExtended", b.request_deadline AS "requestDeadline",
       b.booked_at AS "bookedAt", b.cancel_reason::text AS "cancelReason",
       b.proposal, b.call_off_deadline AS "callOffDeadline",
-      (SELECT sum(e.people)::int FROM seats e WHERE e.booking_id = b.id AND e.status <> 'moved') AS people
+      (SELECT sum(e.people)::int FROM seats e WHERE e.booking_id = b.id AND e.status <> 'moved') AS people,
+      (SELECT sum(s.people)::int FROM quotes q JOIN quote_sessions s ON s.quote_id = q.id AND s.revision = q.revision WHERE q.id = b.quote_id) AS quoted
     FROM bookings b`)
   const { rows: events } = await client.query<{ booking_id: string }>(
     'SELECT booking_id, sequence, event, "from"::text, "to"::text, payload FROM booking_events ORDER BY booking_id, sequence',
@@ -47,7 +53,7 @@ async function storiesThatDiffer(client: pg.Client): Promise<string[]> {
     const told = tellStory(histories.get(booking.id) ?? [])
     if (typeof told === 'string') return [`booking ${booking.id}: ${told}`]
     const row = bookingStorySchema.parse(JSON.parse(JSON.stringify(booking)))
-    const seated = row.places === 'held' ? row.party * row.days.length : 0
+    const seated = row.places === 'held' ? (booking.quoted ?? row.party * row.days.length) : 0
     return [
       ...(JSON.stringify(inFixedOrder(row)) === JSON.stringify(inFixedOrder(told))
         ? []
@@ -65,7 +71,7 @@ async function ledgersThatDiffer(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string; status: string; total: number; charged: number; owed: number; paid: number; booked: boolean }>(`
     SELECT b.id, b.status::text, b.total_cents AS total,
       coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'charge' AND l.purpose <> 'adjust'), 0)::int
-        - coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'waiver' AND l.purpose = 'redated'), 0)::int AS charged,
+        - coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'waiver' AND l.purpose LIKE 'redated.%'), 0)::int AS charged,
       coalesce(sum(CASE l.kind WHEN 'charge' THEN l.amount_cents WHEN 'waiver' THEN -l.amount_cents ELSE 0 END), 0)::int AS owed,
       coalesce(sum(CASE l.kind WHEN 'receipt' THEN l.amount_cents WHEN 'refund' THEN -l.amount_cents ELSE 0 END), 0)::int AS paid,
       EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = b.id AND e."to" = 'confirmed') AS booked
@@ -79,6 +85,19 @@ async function ledgersThatDiffer(client: pg.Client): Promise<string[]> {
       ...(status === 'cancelled' && owed > Math.max(paid, 0) ? [`booking ${id}: cancelled, but ${owed - paid} cents are asked for`] : []),
     ]
   })
+}
+
+/** The events of every quote end where its row stands; exactly the accepted ones have become a booking, at the price of their answer. */
+async function quotesThatDiffer(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; status: string; version: number; told: string; events: number; offered: number; booked: number | null }>(`
+    SELECT q.id, q.status::text, q.version, q.total_cents AS offered, b.total_cents AS booked,
+      (SELECT e."to" FROM quote_events e WHERE e.quote_id = q.id ORDER BY e.sequence DESC LIMIT 1) AS told,
+      (SELECT max(e.sequence) FROM quote_events e WHERE e.quote_id = q.id) AS events
+    FROM quotes q LEFT JOIN bookings b ON b.quote_id = q.id`)
+  return rows.flatMap(({ id, status, version, told, events, offered, booked }) => [
+    ...(told === status && events === version + 1 ? [] : [`quote ${id}: ${status} at version ${version}, but its ${events} events end in ${told}`]),
+    ...(booked === (status === 'accepted' ? offered : null) ? [] : [`quote ${id} (${status}): offered for ${offered}, booked for ${booked}`]),
+  ])
 }
 
 function tellStory(events: readonly object[]): BookingStory | string {
