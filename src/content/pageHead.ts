@@ -5,6 +5,7 @@ import { languages } from '#i18n/locales.ts'
 import { isHiddenFromSearch } from './hiddenFromSearch.ts'
 import { alternatesOf, pageAddress } from './pageAddress.ts'
 import { pages, pageWords, type StandingPage } from './pages.ts'
+import { siteIn } from './siteIn.ts'
 import { standingOf, type ReachablePage } from './standingPages.ts'
 import { breadcrumbList, localBusiness, webPage } from './structuredData.ts'
 
@@ -55,8 +56,8 @@ interface RouteMatchLike {
 /** The `head` of a route: its words in the path's language, its facts from the root's data. */
 export function headOf(page: StandingPage) {
   return ({ match, matches }: { match: { context: { locale: Locale } }; matches: readonly RouteMatchLike[] }) => {
-    const site = matches[0]?.loaderData
-    return isSite(site) ? pageHead({ page, locale: match.context.locale, site }) : {}
+    const site = siteIn(matches[0]?.loaderData)
+    return site === null ? {} : pageHead({ page, locale: match.context.locale, site })
   }
 }
 
@@ -86,8 +87,4 @@ function trailTo(page: ReachablePage): ReachablePage[] {
   if (page === 'home') return ['home']
   const parent = parents[page]
   return standingOf(parent === undefined ? ['home', page] : ['home', parent, page])
-}
-
-function isSite(value: unknown): value is Site {
-  return typeof value === 'object' && value !== null && 'facts' in value && 'publicUrl' in value
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { locales } from '#domain/language.ts'
 import { localeOf, localePath, pathWithoutEnglish, withoutLocale } from './localePath.ts'
 
 describe('the language of an address', () => {
@@ -37,4 +38,8 @@ describe('the language of an address', () => {
   ])('%s leads to %s', (path, target) => expect(pathWithoutEnglish(path)).toBe(target))
 
   test.each(['/', '/english', '/de/en', '/entry'])('%s stays where it is', (path) => expect(pathWithoutEnglish(path)).toBeNull())
+})
+
+test('a page that exists in English alone leads to the home page of the other language', () => {
+  expect(locales.map((locale) => localePath('/payment-success', locale))).toEqual(['/payment-success', '/es', '/de', '/fr'])
 })

@@ -14,11 +14,14 @@ export function withoutLocale(pathname: string): string {
   return rest === '' ? '/' : rest
 }
 
+/** Paths that another language has no longer path for: home itself, and pages in English alone, which lead to that home (product.md B6-56). */
+const homeElsewhere: ReadonlySet<string> = new Set(['/', '/payment-success', '/test-payment'])
+
 /** The same page in another language: prefix removed, the chosen one added, no trailing slash. */
 export function localePath(pathname: string, locale: Locale): string {
   const path = withoutLocale(pathname)
   if (locale === 'en') return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+  return homeElsewhere.has(path) ? `/${locale}` : `/${locale}${path}`
 }
 
 /** Where a path under /en really lives, or null when it is not under /en; several slashes collapse to one. */

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/calendar.ts'
 import { remember, remembered } from '#components/order/sessionMemory.ts'
 
 const DRAFT = 'booking.draft'
-const BOOKED_AT = 'booking.bookedAt'
 
 /** The draft of this browser session, or null; a browser that keeps nothing has none. What checks it is fetched only where there is one. */
 export async function readDraft(now: Instant): Promise<BookingDraft | null> {
@@ -16,14 +15,4 @@ export async function readDraft(now: Instant): Promise<BookingDraft | null> {
 /** Keeps the draft for reload, back and language switch; null deletes it. */
 export function writeDraft(draft: BookingDraft | null): void {
   remember(DRAFT, draft === null ? null : JSON.stringify(draft))
-}
-
-/** Remembers that a booking was made at a place, which is its page and the search part of its address, so that a reload shows it; no key and no name is kept. */
-export function rememberBooked(place: string | null): void {
-  remember(BOOKED_AT, place)
-}
-
-/** Whether the booking of this session was made at this place. */
-export function wasBookedAt(place: string): boolean {
-  return remembered(BOOKED_AT) === place
 }

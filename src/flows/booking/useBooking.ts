@@ -12,7 +12,8 @@ import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { bookingActorsFor } from './bookingActors.ts'
 import type { BookingKind } from './bookingKinds.ts'
 import type { BookingSnapshot } from './bookingView.ts'
-import { rememberBooked, writeDraft } from './draftStore.ts'
+import { rememberBooked } from '#components/order/bookedPlace.ts'
+import { writeDraft } from './draftStore.ts'
 import type { TripWish } from './tripWish.ts'
 
 interface BookingStart {
