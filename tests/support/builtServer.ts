@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/projectRoot.ts'
+import { watchProgram } from './watchedProgram.ts'
 
 /** The built program as it runs for visitors, in a process of its own. */
 export type BuiltServer = {
@@ -44,16 +45,7 @@ export async function startBuiltServer(databaseUrl: string, environment: Record<
       ...environment,
     },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      said += part
-    })
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve()
-    })
-  })
+  const { output, gone } = watchProgram(child)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal)
     await gone
@@ -62,7 +54,7 @@ export async function startBuiltServer(databaseUrl: string, environment: Record<
   const server: BuiltServer = {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    output: () => said,
+    output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

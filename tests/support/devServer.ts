@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/projectRoot.ts'
 import { freePort } from './builtServer.ts'
+import { watchProgram } from './watchedProgram.ts'
 
 /** `npm run dev` on a copy of this project, which a test may edit. */
 export type DevServer = { origin: string; directory: string; output: () => string; stop: () => Promise<void> }
@@ -21,26 +22,17 @@ export async function startDevServer(): Promise<DevServer> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'warn', NODE_ENV: 'development' },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      said += part
-    })
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve()
-    })
-  })
+  const { output, gone } = watchProgram(child)
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await gone
     rmSync(directory, { recursive: true, force: true })
   }
-  const server: DevServer = { origin: `http://localhost:${port}`, directory, output: () => said, stop }
-  for (const began = Date.now(); !said.includes('reloads as you write'); await wait(100)) {
+  const server: DevServer = { origin: `http://localhost:${port}`, directory, output, stop }
+  for (const began = Date.now(); !output().includes('reloads as you write'); await wait(100)) {
     if (child.exitCode === null && Date.now() - began < PATIENCE_MS) continue
     await stop()
-    throw new Error(`The development server did not start:\n${said}`)
+    throw new Error(`The development server did not start:\n${output()}`)
   }
   return server
 }
