@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isDemoSite } from '#content/demoSite.ts'
-import { unlistedHead } from '#content/unlistedHead.ts'
+import { demoHead } from '#content/unlistedHead.ts'
 import { NotFoundPage } from '#pages/notFound/NotFoundPage.tsx'
 import { TestPaymentPage } from '#pages/testPayment/TestPaymentPage.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/test-payment')({
     const { loaderData } = await parentMatchPromise
     if (!isDemoSite(loaderData)) throw notFound()
   },
-  head: unlistedHead('Practice payments'),
+  head: demoHead('Practice payments'),
   component: TestPaymentPage,
   notFoundComponent: NotFoundPage,
 })
