@@ -63,6 +63,7 @@ export const choosing = booking.createStateConfig({
           { guard: 'areHeldAlready', target: '#details' },
           { guard: 'isChosenComplete', target: '#holding', actions: 'beginHold' },
         ],
+        'request.pressed': { guard: 'isChosenComplete', target: '#holding', actions: ['askSchool', 'beginHold'] },
       },
     },
     ...withoutMonth,

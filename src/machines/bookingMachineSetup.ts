@@ -20,7 +20,7 @@ import type { BookingMachineEvent } from './bookingMachineEvents.ts'
 import { isEnding, isLapsed, msUntilLapse, msUntilStale, msUntilWarning, retryMs, RETRIES } from './bookingTimes.ts'
 import { holdIn, isAboutDays, refusalCodeOf, statusIn } from './bookingReplies.ts'
 import * as tripChange from './tripChanges.ts'
-import { allows, isMoveReady, mayMove, mayTakeNewDate } from './tripDays.ts'
+import { allows, isMoveReady, isOwnStart, mayMove, mayTakeNewDate } from './tripDays.ts'
 import type { PrepareField, TripChange } from './tripFacts.ts'
 import { preparationErrors } from './tripPreparing.ts'
 
@@ -96,6 +96,7 @@ export const booking = setup({
     mayEnd: ({ context }) => allows(context, 'cancel') || allows(context, 'withdraw'),
     mayMove: ({ context }) => mayMove(context),
     mayTakeNewDate: ({ context }) => mayTakeNewDate(context),
+    isOwnStart: ({ context }, start: Start) => isOwnStart(context, start),
     isMoveReady: ({ context }) => isMoveReady(context),
     hasPrepareErrors: ({ context }) => preparationErrors(context).length > 0,
     isChanged: (_, { reply }: Replied<TripChangeAnswer>) => reply.kind === 'answer' && reply.answer.ok,

@@ -8,6 +8,7 @@ export const choosingDays = booking.createStateConfig({
   on: {
     ...lookingAround,
     'start.tapped': [
+      { guard: { type: 'isOwnStart', params: fact } },
       { guard: 'isSingleDay', target: 'checkingMove', actions: { type: 'chooseStart', params: fact } },
       { actions: { type: 'chooseStart', params: fact } },
     ],

@@ -26,6 +26,12 @@ export function mayTakeNewDate({ trip }: Pick<BookingContext, 'trip'>): boolean 
   return trip !== null && trip.callOff !== null && allows({ trip }, 'chooseAfterCallOff') && isOfferCode(trip.offer)
 }
 
+/** True when a booking of one day would move to where it is. */
+export function isOwnStart({ trip, moving }: Pick<BookingContext, 'trip' | 'moving'>, { date, start }: DayChoice): boolean {
+  if (trip === null || moving?.count !== 1) return false
+  return openDaysOf(trip).some((day) => day.date === date && day.start === start)
+}
+
 /** True when other days than now are chosen, as many as are needed, and none of them twice. */
 export function isMoveReady(context: BookingContext): boolean {
   const { trip, moving, days } = context

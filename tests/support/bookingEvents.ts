@@ -48,6 +48,7 @@ function choices({ party, offer }: Home): BookingMachineEvent[] {
     { type: 'offer.changed', offer: offer === 'lesson.intro' ? 'lesson.5days' : 'lesson.intro' },
     { type: 'languages.changed', languages: ['de'] },
     { type: 'start.tapped', date, start },
+    { type: 'start.tapped', ...fourth },
     { type: 'start.requested', date, start },
     { type: 'days.swapped', index: 1, day: fourth },
     { type: 'alternative.chosen', days: inARow(fourth, offer === 'lesson.intro' ? 1 : 3) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PREPARE_MAX } from '../bodySizes.ts'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
-import { centsSchema, localDateSchema } from './unitSchemas.ts'
+import { centsSchema, instantSchema, localDateSchema } from './unitSchemas.ts'
 import { participantSchema } from './confirmWire.ts'
 import { keySchema } from './holdWire.ts'
 import { manageKeySchema, refundPreviewSchema } from './tripWire.ts'
@@ -67,7 +67,7 @@ export const groupSchema = z.object({
   offer: z.string(),
   days: z.array(dayChoiceSchema),
   /** Until when the data can be changed; null when that is past. */
-  editableUntil: z.string().nullable(),
+  editableUntil: instantSchema.nullable(),
   participants: z.array(
     z.object({
       position: z.int(),

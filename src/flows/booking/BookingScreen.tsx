@@ -28,11 +28,11 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
   const { trip } = snapshot.context
   const isNear = view !== 'when' || snapshot.context.shownDay !== null
   useEffect(() => (isNear ? fetchLaterScreens() : undefined), [isNear])
-  if (view === 'trip' && trip !== null) {
+  if (view === 'group' || (view === 'trip' && trip !== null)) {
     return (
       <div className="page-width">
         <Suspense fallback={<Spinner />}>
-          <TripPage trip={trip} onStartAgain={() => send({ type: 'startAgain.pressed' })} />
+          <TripPage snapshot={snapshot} send={send} />
         </Suspense>
       </div>
     )
@@ -63,7 +63,7 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
 }
 
 function Screen({ view, snapshot, send }: BookingScreenProps & { view: BookingView }) {
-  if (view === 'opening' || view === 'trip') return <Spinner />
+  if (view === 'opening' || view === 'trip' || view === 'group') return <Spinner />
   if (view !== 'when')
     return (
       <Suspense fallback={<Spinner />}>

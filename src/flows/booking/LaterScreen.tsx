@@ -11,7 +11,7 @@ import { summaryOf } from './summaryFacts.ts'
 import { TroubleScreen } from './TroubleScreen.tsx'
 
 interface LaterScreenProps {
-  view: Exclude<BookingView, 'when' | 'opening' | 'trip'>
+  view: Exclude<BookingView, 'when' | 'opening' | 'trip' | 'group'>
   snapshot: BookingSnapshot
   send: (event: BookingMachineEvent) => void
 }

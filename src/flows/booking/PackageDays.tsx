@@ -9,16 +9,19 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { daysToChoose, fits, isComplete, knownDay } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { isMoveReady } from '#machines/tripDays.ts'
 import { isSameChoice } from './calendarDays.ts'
 
 interface PackageDaysProps {
   context: BookingContext
   send: (event: BookingMachineEvent) => void
   busy: boolean
+  /** What becomes of the days: held for a new booking, or looked at once more for one that moves. */
+  purpose: 'hold' | 'move'
 }
 
 /** The days of a package: prefilled one after the other, each exchangeable for another free one inside the package's window. */
-export function PackageDays({ context, send, busy }: PackageDaysProps) {
+export function PackageDays({ context, send, busy, purpose }: PackageDaysProps) {
   const spare = context.catalogue.policies.spareDays
   return (
     <section aria-labelledby="package-days-title" className="mt-6 rounded-card border border-sand bg-paper p-4 md:p-5">
@@ -36,14 +39,38 @@ export function PackageDays({ context, send, busy }: PackageDaysProps) {
         ))}
       </ol>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button busy={busy} className="grow" aria-disabled={!isComplete(context) || undefined} onClick={() => send({ type: 'days.held.pressed' })}>
-          {busy ? <Trans>Holding your places…</Trans> : <Trans>Hold these days</Trans>}
-        </Button>
+        {purpose === 'move' ? <CheckDays context={context} send={send} /> : <HoldDays context={context} send={send} busy={busy} />}
         <Button look="quiet" onClick={() => send({ type: 'days.dropped' })}>
           <Trans>Choose another start</Trans>
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Days that are free are held; where one is full, the school can be asked for them as they are. */
+function HoldDays({ context, send, busy }: Omit<PackageDaysProps, 'purpose'>) {
+  const isWhole = isComplete(context)
+  if (isWhole && !context.days.every((day) => fits(context, day)))
+    return (
+      <Button busy={busy} look="outline" className="grow" onClick={() => send({ type: 'request.pressed' })}>
+        {busy ? <Trans>Holding your places…</Trans> : <Trans>Ask us for these days anyway</Trans>}
+      </Button>
+    )
+  return (
+    <Button busy={busy} className="grow" aria-disabled={!isWhole || undefined} onClick={() => send({ type: 'days.held.pressed' })}>
+      {busy ? <Trans>Holding your places…</Trans> : <Trans>Hold these days</Trans>}
+    </Button>
+  )
+}
+
+/** Other days than now are looked at once more before they are sent. */
+function CheckDays({ context, send }: Pick<PackageDaysProps, 'context' | 'send'>) {
+  const isReady = isMoveReady(context) && context.days.every((day) => fits(context, day))
+  return (
+    <Button className="grow" aria-disabled={!isReady || undefined} onClick={() => (isReady ? send({ type: 'move.checked' }) : undefined)}>
+      <Trans>Check the new dates</Trans>
+    </Button>
   )
 }
 

@@ -17,6 +17,8 @@ interface StartListProps {
   unit: PlaceUnit
   /** The start that is being held or is chosen already. */
   chosen: WallTime | null
+  /** The start that the booking being moved has already. */
+  own?: WallTime | null
   busy: boolean
   onStart: (date: LocalDate, start: WallTime) => void
   /** A start without room for the party: the school is asked for it. */
@@ -24,7 +26,7 @@ interface StartListProps {
 }
 
 /** The starts of a day: tapping one holds it, or begins a package with it. */
-export function StartList({ day, party, unit, chosen, busy, onStart, onRequest }: StartListProps) {
+export function StartList({ day, party, unit, chosen, own = null, busy, onStart, onRequest }: StartListProps) {
   const name = formatLongDay(day.date, useLocale())
   return (
     <section aria-labelledby="starts-title" className="mt-6">
@@ -37,11 +39,12 @@ export function StartList({ day, party, unit, chosen, busy, onStart, onRequest }
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {day.starts.map((start) => (
           <li key={start.start}>
-            {start.reason === 'leadTime' ? <ClosedStart start={start} day={name} /> : null}
-            {start.reason === undefined && fitsParty(start, party) ? (
+            {start.start === own ? <OwnStart start={start} /> : null}
+            {start.start !== own && start.reason === 'leadTime' ? <ClosedStart start={start} day={name} /> : null}
+            {start.start !== own && start.reason === undefined && fitsParty(start, party) ? (
               <StartButton start={start} unit={unit} chosen={chosen === start.start} busy={busy} onPress={() => onStart(day.date, start.start)} />
             ) : null}
-            {start.reason === undefined && !fitsParty(start, party) ? (
+            {start.start !== own && start.reason === undefined && !fitsParty(start, party) ? (
               <FullStart start={start} party={party} unit={unit} onRequest={() => onRequest(day.date, start.start)} />
             ) : null}
           </li>
@@ -80,6 +83,18 @@ function StartButton({ start, unit, chosen, busy, onPress }: { start: Start; uni
         {chosen && busy ? <Trans>Holding your places…</Trans> : <Trans>Choose this start</Trans>}
       </span>
     </button>
+  )
+}
+
+/** Where the booking is now: nothing to choose. */
+function OwnStart({ start }: { start: Start }) {
+  return (
+    <div className={`${sheet} border-atlantic bg-info-bg`}>
+      <p className="text-h4 font-bold tabular-nums">{formatSpan(start.start, start.end)}</p>
+      <p className="text-nav text-ink-2">
+        <Trans>Your start now</Trans>
+      </p>
+    </div>
   )
 }
 

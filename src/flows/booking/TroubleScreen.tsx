@@ -3,10 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button, buttonClass } from '#components/Button.tsx'
 import { Spinner } from '#components/Spinner.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
-import { formatDay } from '#i18n/formatDate.ts'
-import { useLocale } from '#i18n/useLocale.ts'
-import type { DayChoice } from '#domain/refusal.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { AlternativeList } from './AlternativeList.tsx'
 import type { BookingSnapshot, Trouble } from './bookingView.ts'
 import { useSelectionText } from './useSelectionText.ts'
 import { useTroubleWords } from './useTroubleWords.ts'
@@ -97,15 +95,7 @@ function Taken({ snapshot, send }: Pick<TroubleScreenProps, 'snapshot' | 'send'>
           <h2 id="alternatives-title" className="mb-3 text-h4">
             <Trans>Nearest free starts</Trans>
           </h2>
-          <ul className="grid gap-3">
-            {alternatives.map(({ days }) => (
-              <li key={days.map((day) => day.date + day.start).join()}>
-                <Button look="outline" className="w-full justify-start text-left" onClick={() => send({ type: 'alternative.chosen', days })}>
-                  <AlternativeName days={days} />
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <AlternativeList alternatives={alternatives} onChoose={(days) => send({ type: 'alternative.chosen', days })} />
         </section>
       )}
       <Actions>
@@ -116,11 +106,6 @@ function Taken({ snapshot, send }: Pick<TroubleScreenProps, 'snapshot' | 'send'>
       </Actions>
     </>
   )
-}
-
-function AlternativeName({ days }: { days: readonly DayChoice[] }) {
-  const locale = useLocale()
-  return <span className="tabular-nums first-letter:uppercase">{days.map(({ date, start }) => `${formatDay(date, locale)}, ${start}`).join(' · ')}</span>
 }
 
 function Actions({ children }: { children: ReactNode }) {

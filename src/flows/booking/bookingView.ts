@@ -23,6 +23,7 @@ export type BookingView =
   | 'unknownOutcome'
   | 'booked'
   | 'trip'
+  | 'group'
 
 const troubles = ['taken', 'refused', 'needsHuman', 'holdFailed', 'priceChanged', 'rateLimited', 'outage', 'offline', 'unknownOutcome'] as const
 export type Trouble = (typeof troubles)[number]
@@ -31,7 +32,8 @@ export type Trouble = (typeof troubles)[number]
 export function viewOf(snapshot: BookingSnapshot): BookingView {
   const trouble = troubles.find((name) => snapshot.matches(name))
   if (trouble !== undefined) return trouble
-  if (snapshot.matches('viewing')) return 'trip'
+  if (snapshot.hasTag('group') || snapshot.context.group !== null) return 'group'
+  if ((['viewing', 'changeUnsure', 'changeUnsent'] as const).some((state) => snapshot.matches(state))) return 'trip'
   if (snapshot.matches('confirmed') || snapshot.matches('requested')) return 'booked'
   if (snapshot.matches({ restoring: 'opening' })) return 'opening'
   if (snapshot.matches({ restoring: 'failed' })) return 'openingFailed'

@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { Refusal } from '#domain/refusal.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingSnapshot, Trouble } from './bookingView.ts'
 import { refusalMessages, refusalValues } from './refusalMessages.ts'
 import { stuckText, troubleMessages } from './troubleMessages.ts'
@@ -11,8 +12,7 @@ export function useTroubleWords(trouble: Trouble, snapshot: BookingSnapshot): { 
   const { i18n } = useLingui()
   const locale = useLocale()
   const { context } = snapshot
-  const say = ({ id, message }: MessageDescriptor, values: Record<string, string | number>): string =>
-    i18n._(id, values, message === undefined ? {} : { message })
+  const say = (words: MessageDescriptor, values: Record<string, string | number>): string => said(i18n, words, values)
   if (isRefusal(trouble)) {
     const refusal = context.refusal ?? fallback(trouble)
     const words = refusalMessages[refusal.code]
@@ -23,6 +23,20 @@ export function useTroubleWords(trouble: Trouble, snapshot: BookingSnapshot): { 
   const isStuck = snapshot.matches({ unknownOutcome: 'stuck' })
   const values = { seconds: snapshot.matches({ rateLimited: 'ready' }) ? 0 : context.waitSeconds }
   return { title: say(words.title, values), text: say(isStuck ? stuckText : words.text, values) }
+}
+
+/** The headline and the sentence of a no, in the visitor's language; nothing where there is none. */
+export function useRefusalWords({ refusal, catalogue }: Pick<BookingContext, 'refusal' | 'catalogue'>): { title: string; text: string } {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  if (refusal === null) return { title: '', text: '' }
+  const words = refusalMessages[refusal.code]
+  const values = refusalValues(refusal, catalogue, locale)
+  return { title: said(i18n, words.title, values), text: said(i18n, words.text, values) }
+}
+
+function said(i18n: I18n, { id, message }: MessageDescriptor, values: Record<string, string | number>): string {
+  return i18n._(id, values, message === undefined ? {} : { message })
 }
 
 type RefusalTrouble = Extract<Trouble, 'taken' | 'refused' | 'needsHuman' | 'priceChanged'>

@@ -12,4 +12,5 @@ export const viewTitles = {
   openingFailed: msg({ message: 'We cannot open your booking right now' }),
   booked: msg({ message: 'You are booked' }),
   trip: msg({ message: 'Your booking' }),
+  group: msg({ message: 'Help us prepare' }),
 } satisfies Record<Exclude<BookingView, Trouble>, MessageDescriptor>

@@ -1,0 +1,6 @@
+import { isLocalDate, localDateOf, type LocalDate } from '#domain/calendar.ts'
+import { hasNoControlSigns, looksLikePhone, NAME_MAX, parseEmail } from '#domain/contact.ts'
+import { accommodationTypes, enquiryBounds, enquiryServices, MAX_RENTAL_DAYS } from '#domain/enquiry.ts'
+import { rentalDays, type RentalCode } from '#domain/rentalPricing.ts'
+import type { EnquiryRequest, RentalWish } from '#domain/wire/enquiryWire.ts'
+import { contactErrorOf } from './contactErrors.ts'
