@@ -31,7 +31,7 @@ export async function moveReceipt(deps: CommandDeps, moved: MovedMoney): Promise
     await insertLedgerEntry(tx, { ...entry, bookingId: from.id, kind: 'refund', purpose: 'moved', reference: `moved:${moved.key}:out`, at: now })
     const receipt = { ...entry, means: 'moved' as const, reference: `moved:${moved.key}:in`, actor: 'staff' as const }
     const outcome = await takeReceipt(tx, to, receipt, { facts, now })
-    return { outcome, ...(await readStanding(tx, to.id, now)) }
+    return { ...(await readStanding(tx, to.id, now)), outcome }
   })
   return booked.ok ? { ok: true, receipt: booked.value } : booked
 }

@@ -20,7 +20,7 @@ export async function recordReceipt(deps: CommandDeps, record: ReceiptRecord): P
     const booking = await lockPayable(tx, record.bookingId)
     const receipt = { amount: cents(record.amount), means: record.means, source: 'staff', reference: `receipt:${record.key}`, actor: 'staff' as const }
     const outcome = await takeReceipt(tx, booking, receipt, { facts, now })
-    return { outcome, ...(await readStanding(tx, booking.id, now)) }
+    return { ...(await readStanding(tx, booking.id, now)), outcome }
   })
   return booked.ok ? { ok: true, receipt: booked.value } : booked
 }
