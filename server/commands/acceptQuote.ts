@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Instant } from '#domain/calendar.ts'
+import { quotedOfferOf } from '#domain/bookedOffer.ts'
 import { sum, type Cents } from '#domain/money.ts'
 import { missingPackageFacts } from '#domain/quoteAnswer.ts'
 import { termsInForce } from '#domain/terms.ts'
@@ -68,7 +69,8 @@ async function accept(tx: Transaction, request: AcceptQuoteRequest, around: Arou
 async function claim(tx: Transaction, quote: QuoteRow, { facts, now }: Around, refuse: Refuse): Promise<QuoteSeats> {
   const seats = await seatsOfQuote(tx, quote.id, quote.revision)
   const catalogue = catalogueOfVersion(facts, quote.catalogueVersion)
-  const found = await findQuoteSeats(tx, { offer: quote.wish.offer, seats, catalogue, policies: quote.policies, now })
+  const { offer, days } = quote.wish
+  const found = await findQuoteSeats(tx, { offer: quotedOfferOf(catalogue, offer, days), seats, policies: quote.policies, now })
   if (found.kind === 'notBookable') return refuse({ ok: false, refusal: found.refusal })
   if (found.kind === 'full') return refuse({ ok: false, noSpace: { left: found.left } })
   return found

@@ -9,7 +9,7 @@ import type { LifecycleEffect } from '#machines/bookingLifecycleMachine.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { insertCharges, insertLedgerEntry, ledgerOf } from '#server/repositories/ledgerRepository.ts'
 import { insertOutboxMessage, type MailTemplate } from '#server/repositories/outboxRepository.ts'
-import { seatsOfBooking } from '#server/repositories/seatsRepository.ts'
+import { seatsOfBooking, widenSessions } from '#server/repositories/seatsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 
 /** The language the school reads its own notices in. */
@@ -49,8 +49,9 @@ export type Consequences = {
   mail?: MailPayload
 }
 
-/** Makes the rows that the effects of a step ask for, in the transaction of the step: charges, waivers, and mails with their jobs. */
+/** Makes the rows that the effects of a step ask for, in the transaction of the step: charges, waivers, mails with their jobs, groups as large as before. */
 export async function carryOut(tx: Transaction, booking: BookingRow, effects: readonly LifecycleEffect[], due: Consequences): Promise<void> {
+  if (effects.includes('freePlaces')) await widenSessions(tx, booking.id)
   if (effects.includes('chargePrice')) await insertCharges(tx, booking.id, due.payments, due.now)
   const waived = due.waived ?? (await waivedBySchool(tx, booking, effects))
   for (const part of waived) await waive(tx, booking, part, due.now)

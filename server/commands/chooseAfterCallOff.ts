@@ -1,6 +1,7 @@
 import { isSameDay, openCallOffIn } from '#domain/changeHistory.ts'
 import { inOrder } from '#domain/dayChoices.ts'
 import { cents } from '#domain/money.ts'
+import { isOfferCode } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import { callOffChosenSchema, type ChooseAfterCallOffAnswer, type ChooseAfterCallOffRequest } from '#domain/wire/changeWire.ts'
 import { readBooking, firstDateOf } from '#server/repositories/bookingsRepository.ts'
@@ -24,7 +25,7 @@ type Refuse = Abandon<OnceOutcome<CallOffChosen>>
 /**
  * The guest's choice for days the school has called off: the money (it first lowers what is due, the rest comes back) or as
  * many new days, which need not lie inside the package's window, because the weather moved them. A new date is no move for
- * the ladder (engine.md section 4).
+ * the ladder (engine.md section 4). New days of what came from a quote are found by a person at the school.
  */
 export async function chooseAfterCallOff(
   deps: CommandDeps,
@@ -37,6 +38,7 @@ export async function chooseAfterCallOff(
   const change = { key, procedure: 'bookings.chooseAfterCallOff', bookingId, input, answer: callOffChosenSchema, now }
   const outcome = await changeOnce<CallOffChosen>(deps, change, async (tx, known, refuse) => {
     if (!known.allowed.includes('chooseAfterCallOff')) return refuse(notAllowedNow(known))
+    if (input.choice === 'newDate' && !isOfferCode(known.booking.offer)) return refuse({ ok: false, refusal: { code: 'needsHuman' } })
     return input.choice === 'refund' ? await creditCalledOff(tx, known, 'guest') : await takeNewDays(tx, known, days, facts, refuse)
   })
   if (outcome.ok) return { ok: true, ...outcome.value }

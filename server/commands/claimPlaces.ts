@@ -4,8 +4,9 @@ import { alternativesFor } from '#domain/alternatives.ts'
 import type { BookedOffer } from '#domain/bookedOffer.ts'
 import type { Policies } from '#domain/catalogue.ts'
 import type { TeachingLanguage } from '#domain/language.ts'
+import { narrowedBy, roomForQuote } from '#domain/quoteAnswer.ts'
 import type { DayChoice, Refusal } from '#domain/refusal.ts'
-import { dayChoiceRefusal, lastBookableDate, sessionsAt } from '#domain/session.ts'
+import { dayChoiceRefusal, lastBookableDate, sessionsAt, type PlannedSession } from '#domain/session.ts'
 import { closedPeriodsOf } from '#server/repositories/closedPeriodsRepository.ts'
 import { firstDateOf } from '#server/repositories/bookingsRepository.ts'
 import { lockSessions, sessionsOfChoices, sessionsOfDays } from '#server/repositories/sessionsRepository.ts'
@@ -27,7 +28,7 @@ export type WantedPlaces = {
 }
 
 /** Places of one session that were found for one day, with the languages of its instructor. */
-export type FoundSeat = SeatPlan & DayChoice & { languages: readonly TeachingLanguage[] }
+export type FoundSeat = SeatPlan & DayChoice & { languages: readonly TeachingLanguage[]; narrows?: { from: number; to: number } }
 
 /** Places that fit, a start that cannot be booked at all, or the people who still fit on the scarcest day. */
 export type FoundPlaces = { kind: 'fits'; seats: FoundSeat[] } | { kind: 'notBookable'; refusal: Refusal } | { kind: 'full'; left: number }
@@ -51,22 +52,30 @@ export async function lockStarts(tx: Transaction, { offer, days, now }: WantedPl
   )
 }
 
-/** Finds places at the wanted starts, whose sessions are locked. */
+/** Finds places at the wanted starts, whose sessions are locked; a camp sits in groups as small as it was sold. */
 export async function findPlaces(tx: Transaction, { offer, days, party, languages, policies, now }: WantedPlaces): Promise<FoundPlaces> {
   const sessions = await sessionsOfChoices(tx, { activity: offer.activity, choices: days })
   const closed = await closedPeriodsOf(tx, firstDateOf(days), days.at(-1)?.date ?? firstDateOf(days))
-  const wanted: DaySessions[] = days.map((choice) => ({ choice, sessions: sessionsAt(choice, sessions, closed) }))
+  const wanted: DaySessions[] = days.map((choice) => ({ choice, sessions: sessionsAt(choice, sessions, closed).map((session) => inGroupsOf(offer, session)) }))
   for (const day of wanted) {
     const refusal = dayChoiceRefusal(day.choice, day.sessions[0]?.startsAt ?? null, policies, now)
     if (refusal !== null) return { kind: 'notBookable', refusal }
   }
   const allocation = allocate(wanted, { offer, party, languages })
   if (!allocation.ok) return { kind: 'full', left: allocation.left }
-  const languagesOf = new Map(sessions.map((session) => [session.id, session.languages]))
+  const sessionOf = new Map(sessions.map((session) => [session.id, session]))
   const seats = allocation.days.flatMap(({ choice, seats: own }) =>
-    own.map((seat) => ({ ...seat, ...choice, languages: languagesOf.get(seat.sessionId) ?? [] })),
+    own.map((seat) => {
+      const session = sessionOf.get(seat.sessionId)
+      return { ...seat, ...choice, languages: session?.languages ?? [], ...(session && offer.group && narrowedBy(session, seat.people, offer.group)) }
+    }),
   )
   return { kind: 'fits', seats }
+}
+
+/** A session as an offer may use it: a camp finds only the room that its groups leave. */
+function inGroupsOf<Session extends PlannedSession>({ group }: BookedOffer, session: Session): Session {
+  return group === undefined || session.unit === 'party' ? session : { ...session, capacity: session.taken + roomForQuote(session, group) }
 }
 
 /**

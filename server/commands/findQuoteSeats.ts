@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/calendar.ts'
-import type { Catalogue, Policies } from '#domain/catalogue.ts'
+import type { QuotedOffer } from '#domain/bookedOffer.ts'
+import type { Policies } from '#domain/catalogue.ts'
 import { inOrder } from '#domain/dayChoices.ts'
-import type { QuoteOfferCode } from '#domain/quote.ts'
-import { capacityWithQuote, groupRuleOf, roomForQuote } from '#domain/quoteAnswer.ts'
+import { narrowedBy, roomForQuote } from '#domain/quoteAnswer.ts'
 import type { DayChoice, Refusal } from '#domain/refusal.ts'
 import { dayChoiceRefusal, isSold } from '#domain/session.ts'
 import { closedPeriodsOf } from '#server/repositories/closedPeriodsRepository.ts'
@@ -12,16 +12,15 @@ import { lockSessions, sessionsByIds, type SessionRow } from '#server/repositori
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { endDeadHolds } from './endHolds.ts'
 
-/** The sessions that an answer has in mind, and the rules they are claimed by: those of the quote. */
-export type WantedSessions = { offer: QuoteOfferCode; seats: readonly QuoteSeat[]; catalogue: Catalogue; policies: Policies; now: Instant }
+/** The sessions that an answer has in mind, the groups they are sold in and the rules they are claimed by. */
+export type WantedSessions = { offer: Pick<QuotedOffer, 'group'>; seats: readonly QuoteSeat[]; policies: Policies; now: Instant }
 
-/** Places in every session of an answer, with what each session's group may be from now on. */
+/** Places in every session of an answer, in the order of the calendar; seat and session have the same index. */
 export type QuoteSeats = {
   kind: 'fits'
   sessions: SessionRow[]
   days: DayChoice[]
   seats: SeatClaim[]
-  narrowed: { sessionId: string; capacity: number }[]
 }
 
 /** Places in every session, a session that cannot be booked at all, or the people who still fit in the scarcest one. */
@@ -32,7 +31,8 @@ export type FoundQuoteSeats = QuoteSeats | { kind: 'notBookable'; refusal: Refus
  * nothing, by the group sizes of the camp (product.md B2, B3-21). What is free stays free until the transaction ends.
  */
 export async function findQuoteSeats(tx: Transaction, wanted: WantedSessions): Promise<FoundQuoteSeats> {
-  const { offer, catalogue, policies, now } = wanted
+  const { offer, policies, now } = wanted
+  const { group } = offer
   const ids = wanted.seats.map((seat) => seat.sessionId)
   const { deadHolds } = await lockSessions(tx, { activity: 'wingfoil', choices: [], alsoOf: [], ids, now })
   await endDeadHolds(tx, deadHolds, now)
@@ -40,16 +40,19 @@ export async function findQuoteSeats(tx: Transaction, wanted: WantedSessions): P
   const refusal = await refusalOfSessions(tx, sessions, policies, now)
   if (refusal !== null) return { kind: 'notBookable', refusal }
   const people = new Map(wanted.seats.map((seat) => [seat.sessionId, seat.people]))
-  const groups = sessions.map((session) => ({ session, people: people.get(session.id) ?? 0, rule: groupRuleOf(catalogue, offer, session) }))
-  const tight = groups.filter(({ session, people: own, rule }) => roomForQuote(session, rule) < own)
-  if (tight.length > 0) return { kind: 'full', left: Math.min(...tight.map(({ session, rule }) => roomForQuote(session, rule))) }
-  const capacities = groups.map(({ session, people: own, rule }) => ({ session, capacity: capacityWithQuote(session, own, rule) }))
+  const groups = sessions.map((session) => ({ session, people: people.get(session.id) ?? 0 }))
+  const tight = groups.filter(({ session, people: own }) => roomForQuote(session, group) < own)
+  if (tight.length > 0) return { kind: 'full', left: Math.min(...tight.map(({ session }) => roomForQuote(session, group))) }
   return {
     kind: 'fits',
     sessions,
     days: daysOf(sessions),
-    seats: groups.map(({ session, people: own }) => ({ sessionId: session.id, places: session.unit === 'party' ? 1 : own, people: own })),
-    narrowed: capacities.filter(({ session, capacity }) => capacity < session.capacity).map(({ session, capacity }) => ({ sessionId: session.id, capacity })),
+    seats: groups.map(({ session, people: own }) => ({
+      sessionId: session.id,
+      places: session.unit === 'party' ? 1 : own,
+      people: own,
+      ...narrowedBy(session, own, group),
+    })),
   }
 }
 

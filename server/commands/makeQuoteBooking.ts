@@ -13,7 +13,6 @@ import { insertParticipants, type GuestColumns, type ParticipantColumns } from '
 import type { QuoteRow } from '#server/repositories/quoteRow.ts'
 import type { QuoteGuest } from '#server/repositories/quotesRepository.ts'
 import { insertSeats } from '#server/repositories/seatsRepository.ts'
-import { narrowSessions } from '#server/repositories/sessionsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { groupKeyOf, hashOfKey, holdSecretOf, manageKeyOf } from '#server/secrets.ts'
 import { readBookingFacts } from './bookingFacts.ts'
@@ -40,7 +39,6 @@ export type QuoteBookingPlan = {
  */
 export async function makeQuoteBooking(tx: Transaction, plan: QuoteBookingPlan): Promise<BookingRow> {
   const { found, quote, agreed, linkSecret, guest, now } = plan
-  await narrowSessions(tx, found.narrowed)
   const hold = await writeHold(tx, plan)
   await insertSeats(tx, hold.id, found.seats)
   const { total, deposit } = agreed

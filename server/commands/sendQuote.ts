@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quotedOfferOf } from '#domain/bookedOffer.ts'
 import { missingPackageFacts, quoteValidUntil, type PackageFact } from '#domain/quoteAnswer.ts'
 import { lineOf, peopleOf, priceOfLines } from '#domain/quotePricing.ts'
 import type { Price } from '#domain/pricing.ts'
@@ -78,11 +79,11 @@ async function sessionsFor(tx: Transaction, quote: QuoteRow, request: SendQuoteR
   const { sessions: seats } = request
   if (new Set(seats.map((seat) => seat.sessionId)).size !== seats.length) throw new WrongUse('invalidInput', ['sessions'])
   const catalogue = catalogueOfVersion(facts, quote.catalogueVersion)
-  const { offer } = quote.wish
-  const found = await findQuoteSeats(tx, { offer, seats, catalogue, policies: quote.policies, now })
+  const { offer: code, days } = quote.wish
+  const found = await findQuoteSeats(tx, { offer: quotedOfferOf(catalogue, code, days), seats, policies: quote.policies, now })
   if (found.kind === 'notBookable') return refuse({ ok: false, refusal: found.refusal })
   if (found.kind === 'full') return refuse({ ok: false, noSpace: { left: found.left } })
-  const suits = found.sessions.every((session) => session.activity === 'wingfoil' || offer === 'multiSport')
+  const suits = found.sessions.every((session) => session.activity === 'wingfoil' || code === 'multiSport')
   if (!suits || !isForParty(found, quote) || found.sessions.length !== seats.length) throw new WrongUse('invalidInput', ['sessions'])
   return found
 }

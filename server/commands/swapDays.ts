@@ -1,6 +1,6 @@
 import type { DayChoice } from '#domain/refusal.ts'
 import { isSameDay } from '#domain/changeHistory.ts'
-import { deleteGivenUpSeats, insertSeats, markSeats } from '#server/repositories/seatsRepository.ts'
+import { deleteGivenUpSeats, insertSeats, markSeats, widenSessions } from '#server/repositories/seatsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { findPlaces, lockStarts, type FoundPlaces, type WantedPlaces } from './claimPlaces.ts'
 
@@ -24,6 +24,7 @@ export async function swapDays(tx: Transaction, bookingId: string, swap: DaySwap
   const places = { ...wanted, days: swap.enter }
   await lockStarts(tx, places, [bookingId])
   await markSeats(tx, bookingId, swap.leave, { from: ['planned', 'go', 'called_off'], to: 'moved' })
+  await widenSessions(tx, bookingId)
   if (swap.enter.length === 0) return { kind: 'claimed' }
   const found = await findPlaces(tx, places)
   if (found.kind !== 'fits') return found

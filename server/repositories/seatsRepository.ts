@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { seatStatusSchema, type SeatStatus } from '#domain/booking.ts'
 import type { LocalDate, WallTime } from '#domain/calendar.ts'
 import type { TeachingLanguage } from '#domain/language.ts'
@@ -6,12 +7,38 @@ import { columnOfDate, dateOfColumn, wallTimeOfColumn } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 import { teachingLanguageSchema } from '#domain/wire/unitSchemas.ts'
 
-/** Places of one booking in one session: `people` places of a lesson, or 1 place for a party that has the boat. */
-export type SeatClaim = { sessionId: string; places: number; people: number }
+/**
+ * Places of one booking in one session: `people` places of a lesson, or 1 place for a party that has the boat. `narrows` says
+ * that the session holds fewer from now on, because the group was sold as small as that (product.md B3-21).
+ */
+export type SeatClaim = { sessionId: string; places: number; people: number; narrows?: { from: number; to: number } }
 
 /** Writes the seats of a booking in one statement; the database's own triggers and CHECKs have the last word. */
 export async function insertSeats(tx: Transaction, bookingId: string, claims: readonly SeatClaim[]): Promise<void> {
-  await tx.seat.createMany({ data: claims.map(({ sessionId, places, people }) => ({ bookingId, sessionId, places, people })) })
+  for (const { sessionId, narrows } of claims) {
+    if (narrows !== undefined) await tx.session.update({ where: { id: sessionId }, data: { capacity: narrows.to }, select: { id: true } })
+  }
+  const data = claims.map(({ sessionId, places, people, narrows }) => ({ bookingId, sessionId, places, people, narrowedFrom: narrows?.from ?? null }))
+  await tx.seat.createMany({ data })
+}
+
+/**
+ * Gives the sessions that a booking has left their size back, where no other camp's group sits in them; a size that staff have
+ * given a session since then stays. Call it after the seats have ceased to count.
+ */
+export async function widenSessions(tx: Transaction, bookingId: string): Promise<void> {
+  const rows = z.array(z.object({ id: z.string() })).parse(
+    await tx.$queryRaw`
+    UPDATE sessions s SET capacity = f.capacity
+    FROM (SELECT session_id, max(narrowed_from) AS capacity FROM seats WHERE narrowed_from IS NOT NULL
+      AND session_id IN (SELECT session_id FROM seats WHERE booking_id = ${bookingId}::uuid) GROUP BY session_id) AS f
+    WHERE s.id = f.session_id AND NOT EXISTS (
+      SELECT 1 FROM seats e JOIN bookings b ON b.id = e.booking_id
+      WHERE e.session_id = s.id AND b.offer IN ('camp.standard', 'camp.premium') AND seat_counts(e.status, b.status))
+    RETURNING s.id::text AS id`,
+  )
+  if (rows.length === 0) return
+  await tx.seat.updateMany({ where: { sessionId: { in: rows.map((row) => row.id) }, narrowedFrom: { not: null } }, data: { narrowedFrom: null } })
 }
 
 /** Takes a booking's seats away, for a booking that claims places again elsewhere. */

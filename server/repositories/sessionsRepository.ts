@@ -103,11 +103,6 @@ export async function sessionsByIds(tx: Database | Transaction, ids: readonly st
   return z.array(sessionRowSchema).parse(rows)
 }
 
-/** Makes locked sessions hold fewer people; the database refuses fewer than there are. */
-export async function narrowSessions(tx: Transaction, capacities: readonly { sessionId: string; capacity: number }[]): Promise<void> {
-  for (const { sessionId, capacity } of capacities) await tx.session.update({ where: { id: sessionId }, data: { capacity }, select: { id: true } })
-}
-
 /** The sessions that are planned at the chosen days and starts, `taken` as it stands; read it after lockSessions and tidying. */
 export async function sessionsOfChoices(tx: Database | Transaction, asked: { activity: Activity; choices: readonly DayChoice[] }): Promise<SessionRow[]> {
   const dates = asked.choices.map((choice) => choice.date)

@@ -4,7 +4,13 @@ import { isOfferCode, type BookedOfferCode } from './offer.ts'
 import type { QuoteOfferCode } from './quote.ts'
 
 /** What was booked, as far as places, days and mails ask: an offer of the price list, or what an accepted quote became. */
-export type BookedOffer = Pick<Offer, 'activity' | 'unit' | 'days' | 'sessionMinutes' | 'party' | 'age'> & { code: BookedOfferCode }
+export type BookedOffer = Pick<Offer, 'activity' | 'unit' | 'days' | 'sessionMinutes' | 'party' | 'age'> & { code: BookedOfferCode; group?: GroupRule }
+
+/** How people of a quoted offer sit in a session: at most so many with anybody else, alone or not, and how many on a boat (product.md B2, B3-21, 22). */
+export type GroupRule = { most: number; alone: boolean; boat: number }
+
+/** A camp or a multi-sport week, with the groups it is sold in. */
+export type QuotedOffer = BookedOffer & { code: QuoteOfferCode; group: GroupRule }
 
 /** A booking as far as its offer asks. */
 export type BookedDays = { offer: BookedOfferCode; days: readonly { date: LocalDate }[] }
@@ -24,12 +30,17 @@ export function bookedOfferOf(catalogue: Catalogue, booking: BookedDays): Booked
   return isOfferCode(offer) ? offerOf(catalogue, offer) : quotedOfferOf(catalogue, offer, new Set(booking.days.map((day) => day.date)).size)
 }
 
-/** A camp or a multi-sport week of so many days on the water; ages as for lessons, of a multi-sport week its own (product.md B3-30). */
-export function quotedOfferOf(catalogue: Catalogue, code: QuoteOfferCode, days: number): BookedOffer {
+/** What a quote is about, of so many days on the water; ages as for lessons, of a multi-sport week its own (product.md B3-30). */
+export function quotedOfferOf(catalogue: Catalogue, code: QuoteOfferCode, days: number): QuotedOffer {
   const { age } = offerOf(catalogue, 'lesson.intro')
+  const boat = offerOf(catalogue, 'wakeboard').party.max
   const common = { activity: 'wingfoil', unit: 'person', days, party: { min: 1, max: QUOTE_PARTY_MAX } } as const
-  if (code !== 'multiSport') return { ...common, code, sessionMinutes: minutesOf(campOf(catalogue, code)), age }
-  return { ...common, code, sessionMinutes: MULTI_SPORT_MINUTES, age: { ...age, minimum: catalogue.multiSport.minimumAge, byRequestFrom: null } }
+  if (code !== 'multiSport') {
+    const camp = campOf(catalogue, code)
+    return { ...common, code, sessionMinutes: minutesOf(camp), age, group: { most: camp.groupMax, alone: camp.tier === 'premium', boat } }
+  }
+  const group = { most: catalogue.policies.groupMax, alone: false, boat }
+  return { ...common, code, group, sessionMinutes: MULTI_SPORT_MINUTES, age: { ...age, minimum: catalogue.multiSport.minimumAge, byRequestFrom: null } }
 }
 
 /** The row of the camp matrix behind a quoted offer; throws when the list lacks it, which would be a bug. */

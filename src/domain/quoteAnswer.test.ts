@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { plannedSession } from '#tests/support/plannedSession.ts'
+import { quotedOfferOf } from './bookedOffer.ts'
 import { instant, instantOf, localDate, wallTime } from './calendar.ts'
 import { firstCatalogue } from './catalogueValues.ts'
-import { capacityWithQuote, groupRuleOf, missingPackageFacts, quoteValidUntil, roomForQuote } from './quoteAnswer.ts'
+import { missingPackageFacts, narrowedBy, quoteValidUntil, roomForQuote } from './quoteAnswer.ts'
 import type { QuoteOfferCode } from './quote.ts'
 
 const facts = { organiser: 'Wing School S.L.', licence: 'I-AV-0001', guarantee: 'Insurance 123' }
@@ -44,19 +45,19 @@ const groups: [QuoteOfferCode, number, number, number, number][] = [
 
 test.each(groups)('%s in a session with %i taken: %i more fit', (offer, taken, room, withOne, withTwo) => {
   const session = plannedSession({ taken })
-  const rule = groupRuleOf(firstCatalogue, offer, session)
+  const rule = quotedOfferOf(firstCatalogue, offer, 5).group
   expect(roomForQuote(session, rule)).toBe(room)
-  expect([1, 2].map((people) => capacityWithQuote(session, people, rule))).toEqual([withOne, withTwo])
+  expect([1, 2].map((people) => narrowedBy(session, people, rule).narrows?.to ?? session.capacity)).toEqual([withOne, withTwo])
 })
 
 test('the boat of a multi-sport week is one party of up to five, or taken (product.md B3-22)', () => {
   const boat = plannedSession({ activity: 'wake' })
-  const rule = groupRuleOf(firstCatalogue, 'multiSport', boat)
-  expect([roomForQuote(boat, rule), roomForQuote({ ...boat, taken: 1 }, rule), capacityWithQuote(boat, 4, rule)]).toEqual([5, 0, 1])
+  const rule = quotedOfferOf(firstCatalogue, 'multiSport', 5).group
+  expect([roomForQuote(boat, rule), roomForQuote({ ...boat, taken: 1 }, rule), narrowedBy(boat, 4, rule)]).toEqual([5, 0, {}])
 })
 
 test('a session that staff have made smaller stays smaller', () => {
   const session = plannedSession({ capacity: 2 })
-  const rule = groupRuleOf(firstCatalogue, 'camp.standard', session)
-  expect([roomForQuote(session, rule), capacityWithQuote(session, 1, rule)]).toEqual([2, 2])
+  const rule = quotedOfferOf(firstCatalogue, 'camp.standard', 5).group
+  expect([roomForQuote(session, rule), narrowedBy(session, 1, rule)]).toEqual([2, {}])
 })

@@ -1,8 +1,7 @@
-import { campOf } from './bookedOffer.ts'
+import type { GroupRule } from './bookedOffer.ts'
 import { addDays, earliest, endOfLocalDay, localDateOf, type Instant } from './calendar.ts'
-import { offerOf, type Catalogue } from './catalogue.ts'
-import { QUOTE_VALID_DAYS, type QuoteOfferCode } from './quote.ts'
-import { bookableUntil, placesFreeIn, type BookingWindow, type PlannedSession } from './session.ts'
+import { QUOTE_VALID_DAYS } from './quote.ts'
+import { bookableUntil, type BookingWindow, type PlannedSession } from './session.ts'
 import type { PackageTravel } from './settings.ts'
 
 /** What must be known before a quote with lodging is sent, in the order in which it is asked for. */
@@ -23,26 +22,19 @@ export function quoteValidUntil(now: Instant, firstStart: Instant, rules: Bookin
   return earliest([week, bookableUntil(firstStart, rules)]) ?? week
 }
 
-/** How people of a quoted offer sit in one session: at most so many with anybody else, and whether they have it to themselves. */
-export type GroupRule = { most: number; alone: boolean }
-
-/** The group of a quoted offer: camps by their tier (4, 3, premium 1-2 alone), multi-sport as lessons, a boat as the boat (product.md B2, B3-21, 22). */
-export function groupRuleOf(catalogue: Catalogue, offer: QuoteOfferCode, session: Pick<PlannedSession, 'unit'>): GroupRule {
-  if (session.unit === 'party') return { most: offerOf(catalogue, 'wakeboard').party.max, alone: true }
-  if (offer === 'multiSport') return { most: catalogue.policies.groupMax, alone: false }
-  const { tier, groupMax } = campOf(catalogue, offer)
-  return { most: groupMax, alone: tier === 'premium' }
-}
-
 /** How many people of a quoted offer a session can still take. */
-export function roomForQuote(session: PlannedSession, { most, alone }: GroupRule): number {
+export function roomForQuote(session: Pick<PlannedSession, 'unit' | 'capacity' | 'taken'>, { most, alone, boat }: GroupRule): number {
+  if (session.unit === 'party') return session.taken < session.capacity ? boat : 0
   if (alone && session.taken > 0) return 0
-  if (session.unit === 'party') return placesFreeIn(session) > 0 ? most : 0
   return Math.max(0, Math.min(session.capacity, most) - session.taken)
 }
 
-/** How many places a session has once these people sit in it: a camp's group stays as small as it was sold. */
-export function capacityWithQuote(session: Pick<PlannedSession, 'unit' | 'capacity'>, people: number, { most, alone }: GroupRule): number {
-  if (session.unit === 'party') return session.capacity
-  return alone ? people : Math.min(session.capacity, most)
+/** What becomes of a session's size once these people sit in it, where it becomes smaller: a camp's group stays as small as it was sold. */
+export function narrowedBy(
+  session: Pick<PlannedSession, 'unit' | 'capacity'>,
+  people: number,
+  { most, alone }: Pick<GroupRule, 'most' | 'alone'>,
+): { narrows?: { from: number; to: number } } {
+  const to = alone ? people : most
+  return session.unit === 'person' && to < session.capacity ? { narrows: { from: session.capacity, to } } : {}
 }
