@@ -32,7 +32,7 @@ export function PlaceFreeMail({ facts }: { facts: WaitlistMailFacts }) {
         {until === null ? (
           <Trans>We hold no place for you: whoever books first has it.</Trans>
         ) : (
-          <Trans>We hold no place for you: whoever books first has it. The next on the list hears of it at {until}.</Trans>
+          <Trans>We hold no place for you: whoever books first has it. The next on the list hears of it on {until}.</Trans>
         )}
       </Note>
       <MailButton href={facts.bookUrl}>
