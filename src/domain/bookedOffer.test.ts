@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { bookedOfferOf, campOf, quotedOfferOf } from './bookedOffer.ts'
 import { localDate } from './calendar.ts'
 import { firstCatalogue } from './catalogueValues.ts'
-import { bookedOfferCodes, heldOffer } from './offer.ts'
+import { heldOffer, offerCodes } from './offer.ts'
+import { quoteOfferCodes } from './quote.ts'
 
 const days = ['2027-06-01', '2027-06-02', '2027-06-03'].map((date) => ({ date: localDate(date) }))
 
@@ -22,7 +23,7 @@ test('ages: camps as lessons, the multi-sport week from eight (product.md B3-30)
 })
 
 test('every code that can be booked has an offer, and a price list without camps is a fault', () => {
-  for (const offer of bookedOfferCodes) expect(bookedOfferOf(firstCatalogue, { offer, days }).code).toBe(offer)
+  for (const offer of [...offerCodes, ...quoteOfferCodes]) expect(bookedOfferOf(firstCatalogue, { offer, days }).code).toBe(offer)
   expect(() => campOf({ ...firstCatalogue, camps: [] }, 'camp.budget')).toThrow('camp.budget')
 })
 

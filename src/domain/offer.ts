@@ -1,12 +1,11 @@
-import { quoteOfferCodes } from './quote.ts'
+import type { QuoteOfferCode } from './quote.ts'
 
 /** What a visitor can book at once, under the names of the public API (engine.md section 5). */
 export const offerCodes = ['lesson.intro', 'lesson.3days', 'lesson.5days', 'lesson.7days', 'wakeboard', 'wakefoil'] as const
 export type OfferCode = (typeof offerCodes)[number]
 
 /** What a booking can be of: what is booked at once, and what an accepted quote becomes. */
-export const bookedOfferCodes = [...offerCodes, ...quoteOfferCodes] as const
-export type BookedOfferCode = (typeof bookedOfferCodes)[number]
+export type BookedOfferCode = OfferCode | QuoteOfferCode
 
 /** What people do on the water; offers are sold from sessions of an activity (engine.md section 2). */
 export const activities = ['wingfoil', 'wake'] as const

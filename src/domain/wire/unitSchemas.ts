@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isInstant, isLocalDate, isLocalMonth, isWallTime } from '../calendar.ts'
 import { locales, teachingLanguages } from '../language.ts'
-import { activities, bookedOfferCodes, offerCodes, placeUnits } from '../offer.ts'
+import { activities, offerCodes, placeUnits } from '../offer.ts'
+import { quoteOfferCodes } from '../quote.ts'
 
 // The units and names of the domain as schemas. They stand apart from the rules, so that a page that uses a rule does not carry the schema library.
 
@@ -23,6 +24,6 @@ export const instantSchema = z.string().refine(isInstant).brand<'Instant'>()
 export const localeSchema = z.enum(locales)
 export const teachingLanguageSchema = z.enum(teachingLanguages)
 export const offerCodeSchema = z.enum(offerCodes)
-export const bookedOfferCodeSchema = z.enum(bookedOfferCodes)
+export const bookedOfferCodeSchema = z.union([offerCodeSchema, z.enum(quoteOfferCodes)])
 export const activitySchema = z.enum(activities)
 export const placeUnitSchema = z.enum(placeUnits)
