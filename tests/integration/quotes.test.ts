@@ -84,10 +84,10 @@ test('a wrong key, a key of something else and a key of an erased quote are answ
   await expect(api.bookings.byKey({ manageKey: booked.quoteKey })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('looking at a quote a hundred times changes nothing (easyappointments#1178: mail scanners open every link)', async () => {
+test('looking at a quote again and again changes nothing (easyappointments#1178: mail scanners open every link)', async () => {
   const quote = await house.sent()
   const before = await house.database.quote.findUniqueOrThrow({ where: { id: quote.id }, include: { events: true } })
-  await Promise.all(Array.from({ length: 100 }, () => house.read(quote)))
+  for (let look = 0; look < 20; look += 1) await house.read(quote)
   expect(await house.database.quote.findUniqueOrThrow({ where: { id: quote.id }, include: { events: true } })).toEqual(before)
 })
 

@@ -14,6 +14,7 @@ export async function brokenInvariants(url: string): Promise<string[]> {
       ...(await storiesThatDiffer(client)),
       ...(await ledgersThatDiffer(client)),
       ...(await quotesThatDiffer(client)),
+      ...(await groupsThatAreTooLarge(client)),
     ]
   } finally {
     await client.end()
@@ -85,6 +86,17 @@ async function ledgersThatDiffer(client: pg.Client): Promise<string[]> {
       ...(status === 'cancelled' && owed > Math.max(paid, 0) ? [`booking ${id}: cancelled, but ${owed - paid} cents are asked for`] : []),
     ]
   })
+}
+
+/** A camp's group stays as small as it was sold, for whoever else might join it: three for standard, nobody else for premium (product.md B2). */
+async function groupsThatAreTooLarge(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; offer: string; capacity: number; people: number }>(`
+    SELECT s.id, b.offer, s.capacity, e.people FROM sessions s JOIN seats e ON e.session_id = s.id JOIN bookings b ON b.id = e.booking_id
+    WHERE s.unit = 'person' AND b.offer IN ('camp.standard', 'camp.premium') AND e.status IN ('planned', 'go', 'done', 'no_show')
+      AND b.status IN ('held', 'requested', 'confirmed', 'completed', 'no_show')`)
+  return rows.flatMap(({ id, offer, capacity, people }) =>
+    capacity <= (offer === 'camp.premium' ? people : 3) ? [] : [`session ${id}: ${capacity} places in the group of a ${offer}`],
+  )
 }
 
 /** The events of every quote end where its row stands; exactly the accepted ones have become a booking, at the price of their answer. */
