@@ -1,4 +1,5 @@
-import { CallFailed } from './trpcClient.ts'
+import { isTRPCClientError } from '@trpc/client'
+import type { AppRouter } from '#server/trpc/router.ts'
 
 /**
  * What went wrong on the way, as far as a visitor can do something about it. `noAnswer` means that nobody knows whether the
@@ -14,11 +15,12 @@ export type ApiTrouble =
 
 const WAIT_WHEN_UNSAID = 30
 
-/** Says what kind of trouble an error of the API client is; without any answer it is the connection, or nobody knows. */
+/** Says what kind of trouble an error of the API client is; what we cannot read counts as no answer. */
 export function apiTroubleOf(error: unknown, online: boolean): ApiTrouble {
-  if (!(error instanceof CallFailed)) return online ? { kind: 'noAnswer' } : { kind: 'offline' }
-  const { data, response } = error
-  return troubleOfStatus(data?.httpStatus ?? response.status, data?.fields ?? [], data?.retryAfter ?? retryAfterSeconds(response.headers.get('retry-after')))
+  if (!isTRPCClientError<AppRouter>(error)) return { kind: 'noAnswer' }
+  const { data, meta } = error
+  if (typeof data?.httpStatus !== 'number') return troubleWithoutAnswer(responseOf(meta), online)
+  return troubleOfStatus(data.httpStatus, data.fields ?? [], data.retryAfter ?? waitSecondsOf(responseOf(meta)))
 }
 
 /** The wait a `Retry-After` header asks for, in seconds; half a minute when it says nothing. */
@@ -33,4 +35,19 @@ function troubleOfStatus(status: number, fields: string[], waitSeconds: number):
   if (status === 429) return { kind: 'tooMany', waitSeconds }
   if (status === 502 || status === 503 || status === 504) return { kind: 'outage', waitSeconds }
   return { kind: 'noAnswer' }
+}
+
+/** No answer in our own words: a proxy's error page, a broken connection, or no connection at all. */
+function troubleWithoutAnswer(response: Response | null, online: boolean): ApiTrouble {
+  if (response !== null && response.status >= 400) return troubleOfStatus(response.status, [], waitSecondsOf(response))
+  return online ? { kind: 'noAnswer' } : { kind: 'offline' }
+}
+
+function waitSecondsOf(response: Response | null): number {
+  return retryAfterSeconds(response?.headers.get('retry-after') ?? null)
+}
+
+function responseOf(meta: Record<string, unknown> | undefined): Response | null {
+  const response = meta?.['response']
+  return response instanceof Response ? response : null
 }

@@ -16,11 +16,6 @@ export function formatLongDay(date: LocalDate, locale: Locale): string {
   return spoken(civil(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), locale)
 }
 
-/** The weekday of a day in two letters, for the head of a calendar's column: "Th", "ju", "Do", "je". */
-export function formatWeekday(date: LocalDate, locale: Locale): string {
-  return civil(date, locale, { weekday: 'short' }).slice(0, 2)
-}
-
 /** A month: "November 2026". */
 export function formatMonth(firstDay: LocalDate, locale: Locale): string {
   return civil(firstDay, locale, { month: 'long', year: 'numeric' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instant, localDate } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
-import { formatDay, formatInstant, formatLongDay, formatWeekday } from './formatDate.ts'
+import { formatDay, formatInstant, formatLongDay } from './formatDate.ts'
 import { formatList, languageName } from './formatList.ts'
 import { formatMoney } from './formatMoney.ts'
 import { localeFrom } from './locales.ts'
@@ -12,11 +12,6 @@ describe('dates as the visitor writes them', () => {
     expect(formatDay(localDate('2026-11-26'), 'es')).toBe('jue 26 nov')
     expect(formatDay(localDate('2026-11-26'), 'de')).toBe('Do., 26. Nov.')
     expect(formatDay(localDate('2026-11-26'), 'fr')).toBe('jeu. 26 nov.')
-  })
-
-  test('the columns of a calendar have names of two letters', () => {
-    const thursday = localDate('2026-11-26')
-    expect((['en', 'es', 'de', 'fr'] as const).map((locale) => formatWeekday(thursday, locale))).toEqual(['Th', 'ju', 'Do', 'je'])
   })
 
   test('a day in full carries its year', () => {

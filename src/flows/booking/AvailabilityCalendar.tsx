@@ -1,11 +1,15 @@
+import { createContext, Suspense, use, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { firstDayOf, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
+import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
+import { firstDayOf, localDate, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
 import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
-import { MonthGrid } from '#components/order/MonthGrid.tsx'
+import { dateOfNoon, monthOfNoon, noonOf } from '#components/order/calendarDates.ts'
+import { calendarLocale } from '#components/order/calendarLocales.ts'
+import { calendarLook } from '#components/order/calendarLook.ts'
 import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { dayOf, figureOf, isOpen, openDaysIn } from './calendarDays.ts'
+import { dayOf, figureOf, firstShownDay, isOpen, openDaysIn, weeksFrom } from './calendarDays.ts'
 import { closedLabels } from './dayMessages.ts'
 
 interface AvailabilityCalendarProps {
@@ -23,27 +27,51 @@ interface AvailabilityCalendarProps {
   onDay: (date: LocalDate) => void
 }
 
-/** The free places of a month: every cell says its places as a figure, closed ones stay reachable. */
-export function AvailabilityCalendar({ answer, unit, onDay, ...grid }: AvailabilityCalendarProps) {
-  const known = answer?.month === grid.month ? answer : null
+/** Rows of a month's grid; months of fewer weeks are filled up, so that turning the page moves nothing. */
+const MOST_WEEKS = 6
+
+interface CellFacts {
+  answer: MonthAnswer | null
+  unit: PlaceUnit
+  chosen: readonly LocalDate[]
+  /** The first day the running month shows; null in later months, which stand at their full height. */
+  shownFrom: LocalDate | null
+}
+
+const CellContext = createContext<CellFacts>({ answer: null, unit: 'person', chosen: [], shownFrom: null })
+
+/** The month's grid: arrows, Home, End and Page keys move through it; every cell says its places as a figure, closed ones stay reachable. */
+export function AvailabilityCalendar({ chosen, unit, ...grid }: AvailabilityCalendarProps) {
+  const known = grid.answer?.month === grid.month ? grid.answer : null
+  const shownFrom = grid.month === monthOf(grid.today) ? firstShownDay(grid.today) : null
+  const weeks = shownFrom === null ? MOST_WEEKS : weeksFrom(shownFrom, grid.today)
   return (
-    <>
-      <MonthGrid
-        {...grid}
-        renderDay={(date, tabIndex) => (
-          <DayButton
-            date={date}
-            facts={dayOf(known, date)}
-            unit={unit}
-            isToday={date === grid.today}
-            isChosen={grid.chosen.includes(date)}
-            tabIndex={tabIndex}
-            onDay={onDay}
-          />
-        )}
-      />
+    <CellContext value={{ answer: known, unit, chosen, shownFrom }}>
+      <Suspense fallback={<div style={{ height: `${5.6 + weeks * 3.55}rem` }} />}>
+        <Grid {...grid} />
+      </Suspense>
       <MonthStatus month={grid.month} answer={known} />
-    </>
+    </CellContext>
+  )
+}
+
+function Grid({ today, lastMonth, month, onMonth, onDay }: Omit<AvailabilityCalendarProps, 'chosen' | 'unit'>) {
+  return (
+    <DayPicker
+      locale={use(calendarLocale(useLocale()))}
+      timeZone={TIME_ZONE}
+      today={noonOf(today)}
+      month={noonOf(firstDayOf(month))}
+      startMonth={noonOf(firstDayOf(monthOf(today)))}
+      endMonth={noonOf(firstDayOf(lastMonth))}
+      onMonthChange={(shown) => onMonth(monthOfNoon(shown))}
+      onDayClick={(day) => onDay(dateOfNoon(day))}
+      navLayout="around"
+      fixedWeeks
+      hidden={{ before: noonOf(firstShownDay(today)) }}
+      classNames={calendarLook}
+      components={{ DayButton: DayCell, CaptionLabel: QuietCaption, Week: ShownWeek }}
+    />
   )
 }
 
@@ -57,38 +85,35 @@ function MonthStatus({ month, answer }: { month: LocalMonth; answer: MonthAnswer
   )
 }
 
-interface DayButtonProps {
-  date: LocalDate
-  /** Null while the month is being fetched. */
-  facts: DayAvailability | null
-  unit: PlaceUnit
-  isToday: boolean
-  isChosen: boolean
-  tabIndex: 0 | -1
-  onDay: (date: LocalDate) => void
-}
-
-function DayButton({ date, facts, unit, isToday, isChosen, tabIndex, onDay }: DayButtonProps) {
+function DayCell({ day, modifiers, disabled: _disabled, className = '', children: _children, 'aria-label': _label, ...button }: DayButtonProps) {
+  const { answer, unit, chosen } = useContext(CellContext)
+  const date = localDate(day.isoDate)
+  const facts = dayOf(answer, date)
+  const label = useCellLabel(date, facts, unit)
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers['focused']) ref.current?.focus()
+  }, [modifiers])
   const open = facts !== null && isOpen(facts)
+  const isChosen = chosen.includes(date)
   return (
-    <button
-      type="button"
-      tabIndex={tabIndex}
-      aria-disabled={!open || undefined}
-      aria-pressed={isChosen}
-      aria-current={isToday ? 'date' : undefined}
-      className={`relative flex h-14 w-full min-w-10 flex-col items-center justify-center focus-visible:z-10 ${cellLook(facts, isChosen)}`}
-      onClick={() => onDay(date)}
-    >
-      <span className="sr-only">{useCellLabel(date, facts, unit)}</span>
-      <span aria-hidden="true" className={`text-nav leading-none font-semibold tabular-nums ${isToday ? 'underline underline-offset-4' : ''}`}>
-        {Number(date.slice(8))}
+    <button {...button} ref={ref} aria-disabled={!open || undefined} aria-pressed={isChosen} className={`${className} ${cellLook(facts, isChosen)}`}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="text-nav leading-none font-semibold tabular-nums">
+        {day.date.getDate()}
       </span>
       <span aria-hidden="true" className="mt-1 block h-3.5 text-meta leading-none tabular-nums">
         {facts !== null && (open || facts.status === 'full') ? figureOf(facts, unit) : ''}
       </span>
     </button>
   )
+}
+
+/** Weeks that are over, and rows that only belong to the next month, would push the free days of the running month off a phone. */
+function ShownWeek({ week, ...row }: WeekProps) {
+  const { shownFrom } = useContext(CellContext)
+  if (shownFrom !== null && week.days.every((day) => day.outside || day.isoDate < shownFrom)) return <></>
+  return <tr {...row} />
 }
 
 /** Date, places, state, nothing more (look.md, rules for the eye and the hand). */
@@ -109,4 +134,9 @@ function cellLook(facts: DayAvailability | null, isChosen: boolean): string {
   if (facts.status === 'few') return 'bg-white text-ink hover:bg-warning-bg [&>span:last-child]:text-warning [&>span:last-child]:font-bold'
   if (facts.status === 'full') return 'text-ink-2 [&>span:nth-child(2)]:line-through'
   return 'text-ink-2'
+}
+
+/** Without the library's own live region: the month is spoken once, with its free days, by `MonthStatus`. */
+function QuietCaption({ children, className }: HTMLAttributes<HTMLSpanElement>) {
+  return <span className={className}>{children}</span>
 }

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/calendar.ts'
+import { addDays, daysBetween, lastDayOf, monthOf, weekdayOf, type LocalDate } from '#domain/calendar.ts'
 import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import type { DayAvailability, MonthAnswer, Start } from '#domain/wire/monthWire.ts'
@@ -37,4 +37,15 @@ export function openDaysIn(month: MonthAnswer): number {
 /** Whether two choices are the same day and start. */
 export function isSameChoice(one: DayChoice, other: DayChoice): boolean {
   return one.date === other.date && one.start === other.start
+}
+
+/** The Monday of yesterday's week: what lies before it is over, and nobody looks for it in a calendar of free places. */
+export function firstShownDay(today: LocalDate): LocalDate {
+  const yesterday = addDays(today, -1)
+  return addDays(yesterday, 1 - weekdayOf(yesterday))
+}
+
+/** How many rows the month of today has from that Monday to its end; fewer days before its first are outside of it. */
+export function weeksFrom(shownFrom: LocalDate, today: LocalDate): number {
+  return Math.ceil((daysBetween(shownFrom, lastDayOf(monthOf(today))) + 1) / 7)
 }
