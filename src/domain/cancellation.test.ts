@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, instant, localDate, localDateOf } from './calendar.ts'
-import { calledOffDay, cancellationDatesFor, ladderDays, refundFor, type Move } from './cancellation.ts'
+import { cancellationDatesFor, ladderDays, refundFor, type Move } from './cancellation.ts'
 import { firstCatalogue } from './catalogueValues.ts'
 import { cents } from './money.ts'
 
@@ -49,12 +49,6 @@ test('moving the booking to a later day does not buy a better refund, unless the
   expect(ladderDays(today, later, [move(true)])).toBe(46)
   expect(cancellationDatesFor(later, today, policies, [move(false)])).toEqual({ freeUntil: null, halfUntil: null })
   expect(cancellationDatesFor(later, today, policies, [move(true)])).toEqual({ freeUntil: '2027-01-17', halfUntil: '2027-01-24' })
-})
-
-test('a called-off day first lowers what is due, the rest comes back', () => {
-  expect(calledOffDay({ total: cents(24_000), paid: cents(7200), days: 3, index: 1 })).toEqual({ lowersDue: 8000, refund: 0 })
-  expect(calledOffDay({ total: cents(24_000), paid: cents(20_000), days: 3, index: 1 })).toEqual({ lowersDue: 4000, refund: 4000 })
-  expect(calledOffDay({ total: cents(24_000), paid: cents(24_000), days: 3, index: 2 })).toEqual({ lowersDue: 0, refund: 8000 })
 })
 
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(localDate('2026-01-01'), days))

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from './calendar.ts'
 import type { Policies } from './catalogue.ts'
-import { cents, minus, percentOf, shareOf, type Cents } from './money.ts'
+import { percentOf, type Cents } from './money.ts'
 
 type Ladder = Policies['refundLadder']
 
@@ -46,17 +46,6 @@ export function cancellationDatesFor(
     freeUntil: lastDateOf(rows.find((row) => row.percent === 100)),
     halfUntil: lastDateOf(rows.find((row) => row.percent > 0 && row.percent < 100)),
   }
-}
-
-/**
- * What a called-off day is worth: its share of the total first lowers what is still due, the rest is the guest's to have
- * back or to keep for a new date (engine.md section 4). `index` is the day's place among the booking's days, from 0.
- */
-export function calledOffDay(booking: { total: Cents; paid: Cents; days: number; index: number }): { lowersDue: Cents; refund: Cents } {
-  const worth = shareOf(booking.total, booking.days, booking.index)
-  const due = Math.max(0, booking.total - booking.paid)
-  const lowersDue = cents(Math.min(due, worth))
-  return { lowersDue, refund: minus(worth, lowersDue) }
 }
 
 function percentAt(days: number, ladder: Ladder): number {
