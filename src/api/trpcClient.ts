@@ -4,7 +4,7 @@ import type { AppRouter } from '#server/trpc/router.ts'
 const PATIENCE_MS = 15_000
 
 /** Queries whose input is a key: they travel by POST, so that a key never stands in an address or a log (engine.md section 5). */
-const keyedQueries = ['bookings.byKey', 'bookings.group', 'payments.status']
+const keyedQueries = ['bookings.byKey', 'bookings.group', 'payments.status', 'quotes.byKey']
 
 const everyCall = { url: '/api/trpc', fetch: patientFetch } satisfies HTTPLinkOptions<AppRouter['_def']['_config']['$types']>
 
