@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
 import { CircleAlert } from 'lucide-react'
 
-const box = 'block w-full min-h-12 rounded-control border-2 bg-white px-3.5 py-2.5 text-body text-ink placeholder:text-ink-2 read-only:bg-cream'
+const box = 'block w-full min-h-12 rounded-control border-2 bg-white px-3.5 py-2.5 text-body text-ink placeholder:text-ink-2 read-only:not-[select]:bg-cream'
 
 interface Wording {
   label: ReactNode

@@ -5,13 +5,14 @@ import { bookingEntryOf } from './bookingEntry.ts'
 import { offersOfKind, type BookingKind } from './bookingKinds.ts'
 import { BookingScreen } from './BookingScreen.tsx'
 import { BookingShell } from './BookingShell.tsx'
-import { viewOf, type BookingView } from './bookingView.ts'
+import { viewOf, type BookingSnapshot } from './bookingView.ts'
 import { wasBookedAt } from '#components/order/bookedPlace.ts'
+import { tripScreenOf, type TripScreen } from './tripScreens.ts'
 import { tripWishOf } from './tripWish.ts'
 import { useBooking } from './useBooking.ts'
 import { useErrorTitle } from '#components/order/useErrorTitle.ts'
 import { useKeylessAddress } from './useKeylessAddress.ts'
-import { useScreenHistory } from './useScreenHistory.ts'
+import { useScreenHistory, type ScreenPlace } from './useScreenHistory.ts'
 
 /** The way from the first look at the calendar to the trip page. The server renders its shell; the booking itself lives in the browser. */
 export function BookingFlow({ kind }: { kind: BookingKind }) {
@@ -31,16 +32,21 @@ function LiveBooking({ kind }: { kind: BookingKind }) {
     return { kind, entry: bookingEntryOf(search, offersOfKind(catalogue, kind)), wish: tripWishOf(hash, wasBookedAt(kind + search)) }
   })
   const { snapshot, send } = useBooking({ catalogue, locale, ...start })
-  useScreenHistory(screenOf(viewOf(snapshot)), send)
+  useScreenHistory({ screen: screenOf(snapshot), step: tripScreenOf(snapshot) }, send)
   useKeylessAddress()
   useErrorTitle(snapshot.context.fieldErrors.length > 0 && snapshot.hasTag('editable'))
   return <BookingScreen snapshot={snapshot} send={send} />
 }
 
-function screenOf(view: BookingView): 'when' | 'who' | 'other' {
+function screenOf(snapshot: BookingSnapshot): ScreenPlace['screen'] {
+  const view = viewOf(snapshot)
   if (view === 'when') return 'when'
+  if (view === 'trip' && steps.has(tripScreenOf(snapshot))) return 'step'
   return view === 'people' || view === 'check' || view === 'everything' ? 'who' : 'other'
 }
+
+/** Steps away from the trip page that Back leads out of. */
+const steps: ReadonlySet<TripScreen> = new Set<TripScreen>(['prepare', 'days', 'checkMove', 'otherPrice', 'cancel'])
 
 function subscribeToNothing(): () => void {
   return () => undefined

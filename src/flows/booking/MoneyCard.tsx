@@ -24,11 +24,6 @@ export function MoneyCard({ trip }: { trip: Trip }) {
       {hasMoved ? <Movements money={money} isOpen={isConfirmed} /> : null}
       {isDue && bankTransfer !== null ? <BankTransferDetails transfer={bankTransfer} /> : null}
       {isDue ? (
-        <p className="mt-3 text-meta text-ink-2">
-          <Trans>Paying by card is coming soon.</Trans>
-        </p>
-      ) : null}
-      {isConfirmed && money.outstanding > 0 ? (
         <div className="mt-4 border-t border-sand pt-3">
           <CardsComingSoon />
         </div>

@@ -23,7 +23,7 @@ export function MoveCheckScreen({ snapshot, send }: TripScreenProps) {
     >
       <Card>
         <h2 className="mb-1 text-h4">{isMove ? <Trans>Until now</Trans> : <Trans>Called off</Trans>}</h2>
-        <div className="text-ink-2 line-through">
+        <div className="text-ink-2">
           <DayNames days={isMove ? openDaysOf(trip) : (trip.callOff?.days ?? [])} />
         </div>
         <h2 className="mt-4 mb-1 text-h4">
