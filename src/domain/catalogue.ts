@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Activity, OfferCode, PlaceUnit } from './offer.ts'
 import { addWallMinutes, type WallTime } from './calendar.ts'
+import { rentalCodes } from './rentalPricing.ts'
 import { activitySchema, centsSchema, offerCodeSchema, placeUnitSchema, wallTimeSchema } from './wire/unitSchemas.ts'
 
 /** One thing a visitor can book at once. Prices in cents, durations in minutes, ages in years. */
@@ -56,7 +57,7 @@ export const addOnSchema = z.object({
 export type AddOn = z.infer<typeof addOnSchema>
 
 export const rentalSchema = z.object({
-  code: z.enum(['complete', 'board', 'wing', 'hydrofoil', 'supervision', 'wetsuit', 'impactVest', 'helmet', 'harness']),
+  code: z.enum(rentalCodes),
   price: centsSchema,
   per: z.enum(['day', 'session']),
   provisional: z.boolean(),

@@ -15,3 +15,10 @@ export const MINIMAL_FILL_SECONDS = 3
 
 /** Days a rental can be asked for at most; longer stays are a message. */
 export const MAX_RENTAL_DAYS = 60
+
+/** How much a form takes: characters of a name, a message and special requests, people, and pieces of one thing to rent (flows.md D3). */
+export const enquiryBounds = { nameMin: 2, messageMin: 10, messageMax: 2000, requestsMax: 1000, peopleMax: 20, piecesMax: 10 } as const
+
+/** What somebody who rents can show (specification section 5): a course with a school, riding independently, or a wish to be supervised. */
+export const competences = ['course', 'independent', 'supervised'] as const
+export type Competence = (typeof competences)[number]

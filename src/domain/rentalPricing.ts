@@ -4,7 +4,8 @@ import { cents, minus, percentOf, sum, times, type Cents } from './money.ts'
 import type { PriceLine } from './wire/holdWire.ts'
 
 /** What can be rented, by its code in the price list. */
-export type RentalCode = Catalogue['rentals'][number]['code']
+export const rentalCodes = ['complete', 'board', 'wing', 'hydrofoil', 'supervision', 'wetsuit', 'impactVest', 'helmet', 'harness'] as const
+export type RentalCode = (typeof rentalCodes)[number]
 
 /** What somebody would like to rent: from one day to another (inclusive), how many of each thing, and how many people come along. */
 export type RentalSelection = {

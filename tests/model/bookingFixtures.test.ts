@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
-import { bookingFixtures, bookingSnapshotOf, statePathOf } from '#fixtures/bookingFixtures.ts'
+import { bookingFixtures, bookingSnapshotOf } from '#fixtures/bookingFixtures.ts'
+import { statePathOf } from '#fixtures/machineSteps.ts'
 
 const fixtures = Object.entries(bookingFixtures(firstCatalogue))
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
-import { quoteFixtures, quoteSnapshotOf, quoteStatePathOf } from '#fixtures/quoteFixtures.ts'
+import { quoteFixtures, quoteSnapshotOf } from '#fixtures/quoteFixtures.ts'
+import { statePathOf } from '#fixtures/machineSteps.ts'
 
 const fixtures = Object.entries(quoteFixtures(firstCatalogue))
 
 test.each(fixtures)('the sample "%s" stands in the state it is named after', (name, fixture) => {
-  expect(quoteStatePathOf(quoteSnapshotOf(fixture))).toBe(name.split(',')[0])
+  expect(statePathOf(quoteSnapshotOf(fixture))).toBe(name.split(',')[0])
 })
 
 test('a sample survives being written down as JSON', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { emailSchema, hasNoControlSigns, nameSchema } from '../contact.ts'
-import { enquiryServices, accommodationTypes } from '../enquiry.ts'
+import { accommodationTypes, competences, enquiryBounds, enquiryServices } from '../enquiry.ts'
 import { phoneSchema } from '../phone.ts'
 import { refusedSchema } from '../refusal.ts'
+import { rentalCodes } from '../rentalPricing.ts'
 import { keySchema } from './holdWire.ts'
 import { instantSchema, localDateSchema, localeSchema } from './unitSchemas.ts'
 
@@ -13,14 +14,14 @@ export const rentalWishSchema = z.object({
   items: z
     .array(
       z.object({
-        code: z.enum(['complete', 'board', 'wing', 'hydrofoil', 'supervision', 'wetsuit', 'impactVest', 'helmet', 'harness']),
-        quantity: z.int().min(1).max(10),
+        code: z.enum(rentalCodes),
+        quantity: z.int().min(1).max(enquiryBounds.piecesMax),
       }),
     )
     .min(1)
-    .max(9),
+    .max(rentalCodes.length),
   /** Proof of competence, as the guest describes it: a code, no free text. */
-  competence: z.enum(['course', 'independent', 'supervised']).optional(),
+  competence: z.enum(competences).optional(),
 })
 export type RentalWish = z.infer<typeof rentalWishSchema>
 
@@ -28,20 +29,20 @@ export type RentalWish = z.infer<typeof rentalWishSchema>
 export const enquiryRequestSchema = z.object({
   key: keySchema,
   locale: localeSchema,
-  name: nameSchema.min(2),
+  name: nameSchema.min(enquiryBounds.nameMin),
   email: emailSchema,
   phone: phoneSchema.optional(),
   message: z
     .string()
     .trim()
-    .min(10)
-    .max(2000)
+    .min(enquiryBounds.messageMin)
+    .max(enquiryBounds.messageMax)
     .refine((text) => hasNoControlSigns(text.replace(/[\n\r\t]/g, ' '))),
   service: z.enum(enquiryServices).optional(),
   date: localDateSchema.optional(),
-  participants: z.int().min(1).max(20).optional(),
+  participants: z.int().min(1).max(enquiryBounds.peopleMax).optional(),
   accommodationType: z.enum(accommodationTypes).optional(),
-  specialRequests: z.string().trim().max(1000).optional(),
+  specialRequests: z.string().trim().max(enquiryBounds.requestsMax).optional(),
   rental: rentalWishSchema.optional(),
   website: z.string().max(200),
   /** Signed by the server when the form was shown (`enquiries.begin`): how old the form is. */
