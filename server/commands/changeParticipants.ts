@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParticipantsAnswer, ParticipantsRequest } from '#domain/wire/changeWire.ts'
 import { DatabaseAway } from '#server/repositories/databaseTrouble.ts'
-import { updateParticipant, type GuestColumns, type ParticipantChanges } from '#server/repositories/guestsRepository.ts'
+import { tellOfParticipant, updateParticipant, type GuestColumns, type ParticipantChanges } from '#server/repositories/guestsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import type { CommandDeps } from './commandDeps.ts'
 import { changeOnce, type RefuseChange } from './guestChange.ts'
@@ -14,7 +14,8 @@ type Wish = Omit<ParticipantsRequest, 'key' | 'manageKey' | 'groupKey'>
 
 /**
  * "Help us prepare": sizes, level and names of the people who come, until 17:00 on the day before (product.md, "More
- * decisions"). By the owner, who may also change pick-up and notes, or by friends, who may not. The history keeps that it
+ * decisions"); of a camp's people also age and swimming, which its quote did not ask for. By the owner, who may also change
+ * pick-up and notes, or by friends, who may not. The history keeps that it
  * happened and nothing of what was typed.
  */
 export async function changeParticipants(
@@ -34,8 +35,12 @@ export async function changeParticipants(
 async function write(tx: Transaction, known: KnownBooking, wish: Wish, refuse: RefuseChange): Promise<object> {
   const { booking, facts, now, allowed } = known
   if (!allowed.includes('participants')) return refuse(notAllowedNow(known).refusal)
-  for (const [index, { position, ...changes }] of wish.participants.entries()) {
-    if (!(await updateParticipant(tx, booking.id, position, given(changes)))) throw new WrongUse('invalidInput', [`participants.${index}.position`])
+  for (const [index, { position, age, swims, ...changes }] of wish.participants.entries()) {
+    const field = `participants.${index}`
+    if (!(await updateParticipant(tx, booking.id, position, given(changes)))) throw new WrongUse('invalidInput', [`${field}.position`])
+    if (swims === 'no') return refuse({ code: 'cannotSwim', participant: position })
+    if (age !== undefined && !(await tellOfParticipant(tx, booking.id, position, { age }))) throw new WrongUse('invalidInput', [`${field}.age`])
+    if (swims !== undefined && !(await tellOfParticipant(tx, booking.id, position, { swims }))) throw new WrongUse('invalidInput', [`${field}.swims`])
   }
   const step = await takeStep(tx, booking, {
     event: { type: 'participants.changed' },
@@ -48,7 +53,7 @@ async function write(tx: Transaction, known: KnownBooking, wish: Wish, refuse: R
 }
 
 /** What was said, without what was left out: that stays as it is. */
-function given(changes: Omit<Wish['participants'][number], 'position'>): ParticipantChanges {
+function given(changes: Omit<Wish['participants'][number], 'position' | 'age' | 'swims'>): ParticipantChanges {
   const { firstName, level, heightCm, weightKg, wetsuit, foot } = changes
   return {
     ...(firstName !== undefined && { firstName }),

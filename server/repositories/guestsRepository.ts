@@ -69,6 +69,13 @@ export async function updateParticipant(tx: Transaction, bookingId: string, posi
   return count === 1
 }
 
+/** Writes the age or the swimming of one person down, where it is not known yet; false where it is, or where there is nobody. */
+export async function tellOfParticipant(tx: Transaction, bookingId: string, position: number, told: { age: number } | { swims: Swimming }): Promise<boolean> {
+  const unknown = 'age' in told ? { age: null } : { swims: null }
+  const { count } = await tx.participant.updateMany({ where: { bookingId, position, ...unknown }, data: told })
+  return count === 1
+}
+
 /** Who booked and who comes; null where there is no such booking or nobody has given a name yet. */
 export async function readGuest(database: Database | Transaction, bookingId: string): Promise<Guest | null> {
   const row = await database.booking.findUnique({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PREPARE_MAX } from '../bodySizes.ts'
+import { ADULT_AGE } from '../participants.ts'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
 import { centsSchema, instantSchema, localDateSchema } from './unitSchemas.ts'
 import { participantSchema } from './confirmWire.ts'
@@ -32,9 +33,11 @@ export const rescheduledSchema = z.object({
 export const rescheduleAnswerSchema = z.union([rescheduledSchema.extend({ ok: z.literal(true) }), refusedSchema])
 export type RescheduleAnswer = z.infer<typeof rescheduleAnswerSchema>
 
-/** One row per person in the order of the booking; what is left out stays as it is, `null` empties it. Age and swimming cannot be changed here. */
+/** One row per person in the order of the booking; what is left out stays as it is, `null` empties it. Age and swimming are told once, where a quote left them open. */
 export const participantPatchSchema = z.object({
   position: z.int().min(0).max(7),
+  age: participantSchema.shape.age.min(ADULT_AGE).optional(),
+  swims: participantSchema.shape.swims.optional(),
   firstName: participantSchema.shape.firstName.unwrap().nullable().optional(),
   level: participantSchema.shape.level.unwrap().nullable().optional(),
   heightCm: participantSchema.shape.heightCm.unwrap().nullable().optional(),
