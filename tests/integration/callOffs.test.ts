@@ -62,6 +62,14 @@ test('booking-activities#78: who is written to is known before the rows change, 
   expect(await house.taken(first)).toBe(0)
 })
 
+test('booking-activities#103: a start that was called off and is empty is closed, not full, and can be neither held nor asked for', async () => {
+  await callOff(fourth)
+  const { days } = await house.browser().api.availability.month({ offer: 'lesson.intro', month: '2027-06', party: 1 })
+  expect(days[3]).toMatchObject({ date: fourth, status: 'closed', starts: [] })
+  const wish = holdWords({ days: [lessonDay(fourth)], onFull: 'request' })
+  expect(await house.browser().api.bookings.hold(wish)).toEqual({ ok: false, refusal: { code: 'closed', date: fourth } })
+})
+
 test.each([
   ['nothing paid: it lowers what is due', 0, 8_000, 0],
   ['the deposit paid: it lowers what is due', 7_200, 8_000, 0],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveBySchool } from '#server/commands/changeBySchool.ts'
 import { granted } from '#tests/support/apiHouse.ts'
@@ -108,10 +109,10 @@ test('engine.md section 4: until 12 hours before the first session, and not a mi
 
 test.each([
   ['a past day', dates(1).map((day) => ({ ...day, date: lessonDay('2027-04-30').date })), 'closed'],
-  ['a start inside the lead time', [lessonDay('2027-05-02')], 'leadTime'],
+  ['a start inside the lead time (cal.diy#14465: a page left open overnight)', [lessonDay('2027-05-02')], 'leadTime'],
   ['a day beyond the horizon', [lessonDay('2028-05-02')], 'beyondHorizon'],
   ['a day on which nothing is taught', [lessonDay('2027-07-05')], 'closed'],
-  ['a start that is not taught', [lessonDay('2027-06-10', '10:00')], 'closed'],
+  ['a start that is not taught (cal.diy#16150)', [lessonDay('2027-06-10', '10:00')], 'closed'],
 ])('a move to %s is refused as a hold would be', async (_, days, code) => {
   await house.lessons(['2027-05-02'])
   house.at('2027-05-01T21:30:00.000Z')
@@ -205,6 +206,46 @@ test('a family of six that was spread over two instructors moves to a day with t
   granted(await house.reschedule(booking, dates(12)))
   expect((await house.trip(booking)).days.map((day) => [day.date, day.groups])).toEqual([['2027-06-12', 2]])
   expect(await house.reschedule(booking, dates(11))).toMatchObject({ refusal: { code: 'noSpaceLeft', left: 4 } })
+})
+
+test('concrexit#787, booking-activities#52: a price list that changed meanwhile changes nothing for a booking that moves', async () => {
+  const booking = await house.book({ days: ['2027-06-10'] })
+  const { catalogue } = (await house.api.facts.read()).catalogues[0] ?? { catalogue: null }
+  const dearer = { ...catalogue, version: '2027-dearer', offers: catalogue?.offers.map((offer) => ({ ...offer, price: offer.price * 2 })) }
+  await house.database.catalogueVersion.create({ data: { version: '2027-dearer', validFrom: new Date(house.clock.now()), data: dearer } })
+  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe('2027-dearer')
+  expect(await house.reschedule(booking, dates(11), { expectedTotal: 9_000 })).toMatchObject({ ok: true, difference: 0 })
+  expect((await house.trip(booking)).total).toBe(9_000)
+  await house.database.catalogueVersion.delete({ where: { version: '2027-dearer' } })
+  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).not.toBe('2027-dearer')
+})
+
+test('cal.diy#22779, #26815: the calendar’s SEQUENCE rises with every change and not with a repeated call', async () => {
+  const booking = await house.book({ days: ['2027-06-10'] })
+  const { api } = house.browser()
+  const call = { key: randomUUID(), manageKey: booking.manageKey, days: dates(11) }
+  const versions = [(await house.trip(booking)).version]
+  for (const again of [call, call]) {
+    granted(await api.bookings.reschedule(again))
+    versions.push((await house.trip(booking)).version)
+  }
+  granted(await api.bookings.cancel({ key: randomUUID(), manageKey: booking.manageKey }))
+  versions.push((await house.trip(booking)).version)
+  expect(versions).toEqual([1, 2, 2, 3])
+})
+
+test('cal.diy#5340: who booked first can still move after others have joined, and a seat that was given up is no seat', async () => {
+  const first = await house.book({ days: ['2027-06-10'], party: 2 })
+  const joined = await house.book({ days: ['2027-06-10'], party: 2 })
+  granted(await house.reschedule(first, dates(12)))
+  const third = await house.book({ days: ['2027-06-10'], party: 2 })
+  expect(await Promise.all([joined, third].map((booking) => house.seats(booking)))).toEqual([['2027-06-10 planned 2'], ['2027-06-10 planned 2']])
+})
+
+test('Hi.Events#823: a name is changed on a full session', async () => {
+  const booking = await house.book({ days: ['2027-06-10'], party: 4 })
+  const participants = [{ position: 0, firstName: 'Leo' }]
+  expect(await house.browser().api.bookings.participants({ key: randomUUID(), manageKey: booking.manageKey, participants })).toEqual({ ok: true })
 })
 
 test('a wake session moves to another start of the boat', async () => {
