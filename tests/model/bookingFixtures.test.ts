@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
-import { bookingFixtures, bookingSnapshotOf } from '#fixtures/bookingFixtures.ts'
-import { statePathOf } from '#fixtures/machineSteps.ts'
+import { bookingFixtures, bookingSnapshotOf, statePathOf } from '#fixtures/bookingFixtures.ts'
 
 const fixtures = Object.entries(bookingFixtures(firstCatalogue))
 
