@@ -15,7 +15,7 @@ export function NoticeTask({ facts }: { facts: BookingMailFacts }) {
 function taskOf(facts: BookingMailFacts): ReactNode {
   const { trip, details, locale } = facts
   const kind = noticeKindOf(facts)
-  const amount = formatMoney(details.amount ?? trip.money.outstanding, locale)
+  const amount = formatMoney(details.amount ?? trip.bankTransfer?.amount ?? trip.money.outstanding, locale)
   const deadline = trip.requestDeadline === null ? null : formatDeadline(trip.requestDeadline, locale)
   if (kind === 'requested') return deadline === null ? null : <Trans>It expires on {deadline}, Canary Islands time.</Trans>
   if (kind === 'requestExpired' && details.reason === 'proposal')
@@ -26,7 +26,7 @@ function taskOf(facts: BookingMailFacts): ReactNode {
   if (kind === 'refundDue') return <Trans>Please send the money back and note it in the booking.</Trans>
   if (kind === 'callOffChosen' && details.choice === 'newDate') return <Trans>The guest has chosen the new days you see below.</Trans>
   if (kind === 'callOffChosen' && trip.money.refundDue === 0) return <Trans>The guest takes the money: it lowers what is still to be paid.</Trans>
-  if (kind === 'overdue') return <Trans>{amount} has not arrived. The guest has had two reminders: release the places or write once more.</Trans>
+  if (kind === 'overdue') return <Trans>{amount} has not arrived. The guest has been reminded: release the places or write once more.</Trans>
   if (trip.money.refundDue > 0) return <Trans>Please send the money back and note it in the booking.</Trans>
   return null
 }

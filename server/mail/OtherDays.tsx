@@ -18,7 +18,7 @@ export function OtherDays({ facts }: { facts: BookingMailFacts }) {
       </MailButton>
       <Say>
         <Trans>
-          Or <MailLink href={chat}>ask us on WhatsApp</MailLink>: we know what still moves.
+          Or <MailLink href={chat}>ask us on WhatsApp</MailLink>: we often find a way.
         </Trans>
       </Say>
     </Part>

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Quote } from '#domain/wire/quoteWire.ts'
+import type { PackageTravel } from '#domain/settings.ts'
 import { Part, Soft } from './mailBlocks.tsx'
-
-type PackageTravel = NonNullable<NonNullable<Quote['offered']>['packageTravel']>
 
 /** Lodging and sport at one price are package travel: who organises it and who guarantees it (quality.md, promise 35). */
 export function PackageTravelNote({ packageTravel }: { packageTravel: PackageTravel }) {
@@ -14,9 +12,6 @@ export function PackageTravelNote({ packageTravel }: { packageTravel: PackageTra
           Lodging and lessons together are package travel. Its organiser is {organiser} ({licence}), who is liable for all of it. If the organiser became
           insolvent, your payments are protected: {guarantee}.
         </Trans>
-      </Soft>
-      <Soft>
-        <Trans>The page of the quote shows the standard information form before you accept.</Trans>
       </Soft>
     </Part>
   )

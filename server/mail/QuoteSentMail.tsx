@@ -45,7 +45,14 @@ export function QuoteSentMail({ facts }: { facts: QuoteMailFacts }) {
         </Part>
       )}
       <QuotePayments offered={offered} locale={locale} />
-      {offered.packageTravel !== null && <PackageTravelNote packageTravel={offered.packageTravel} />}
+      {offered.packageTravel !== null && (
+        <>
+          <PackageTravelNote packageTravel={offered.packageTravel} />
+          <Soft>
+            <Trans>The page of the quote shows the standard information form before you accept.</Trans>
+          </Soft>
+        </>
+      )}
       <QuoteWish facts={facts} />
     </QuoteFrame>
   )
