@@ -40,6 +40,13 @@ for (const locale of locales) {
   })
 }
 
+test('the pages that stand in English alone are valid HTML, too', async ({ page }) => {
+  for (const path of ['/payment-success', '/test-payment']) {
+    const answer = await page.request.get(path)
+    expect.soft(await objectionsTo(await answer.text()), path).toEqual([])
+  }
+})
+
 test('the calendar and the form of a booking are valid HTML, too', async ({ page }) => {
   const visit = visitOf(page, 'de')
   await tapStart(visit, await freeStarts(page, { months: 2 }), givenPlaces())

@@ -96,6 +96,18 @@ test('a school without cards has no such door', async () => {
   expect((await takeCardNotice({ ...desk.deps, cards: null }, request)).status).toBe(404)
 })
 
+test('a school without cards has no practice bank either: its procedures answer like every unknown key', async () => {
+  const { api } = house.browser()
+  const reference = `pp_${'0'.repeat(32)}`
+  const calls = [
+    api.practice.book({ locale: 'en' }),
+    api.practice.look({ reference }),
+    api.practice.settle({ reference, outcome: 'succeed', delivery: 'atOnce' }),
+  ]
+  const answers = await Promise.allSettled(calls)
+  expect(answers.map((answer) => (answer.status === 'rejected' ? answer.reason : answer.value))).toMatchObject(calls.map(() => ({ code: 'NOT_FOUND' })))
+})
+
 test('nothing about a card or a person stands in what is kept of a notice', async () => {
   expect(await attempts()).toBeGreaterThan(0)
   const rows = await house.database.$queryRaw<object[]>`SELECT to_jsonb(e) AS row FROM payment_events e UNION ALL SELECT to_jsonb(a) FROM payment_attempts a`

@@ -35,7 +35,8 @@ function Screen({ name, title, children }: { name: string; title: ReactNode; chi
   )
 }
 
-function Checking({ status }: { status: PaymentStatusAnswer | null }) {
+/** The payment is being looked up; also what the server renders before anybody has asked. */
+export function Checking({ status }: { status: PaymentStatusAnswer | null }) {
   return (
     <Screen name="checking" title={<Trans>We are checking your payment</Trans>}>
       <p role="status" className="flex items-center gap-3 text-lead">

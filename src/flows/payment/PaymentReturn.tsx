@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Spinner } from '#components/Spinner.tsx'
 import { InLanguage } from './InLanguage.tsx'
-import { PaymentOutcome } from './PaymentOutcome.tsx'
+import { Checking, PaymentOutcome } from './PaymentOutcome.tsx'
 import { referenceInSearch, usePaymentReturn } from './usePaymentReturn.ts'
 
 /** What became of a card payment, for a guest who comes back from the bank. The server renders a page that waits; the answer is asked for in the browser. */
@@ -11,7 +10,7 @@ export function PaymentReturn() {
     () => true,
     () => false,
   )
-  return isBrowser ? <LivePaymentReturn /> : <Spinner />
+  return isBrowser ? <LivePaymentReturn /> : <Checking status={null} />
 }
 
 function LivePaymentReturn() {

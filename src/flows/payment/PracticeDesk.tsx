@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { Spinner } from '#components/Spinner.tsx'
 import { paymentInHash } from './practiceCalls.ts'
 import { PracticeBank } from './PracticeBank.tsx'
 import { PracticeBench } from './PracticeBench.tsx'
 
 /** The bench, or the bank's page when the address names a payment. A tool for testers, in English only. */
 export function PracticeDesk() {
-  const hash = useSyncExternalStore<string | null>(
+  const hash = useSyncExternalStore(
     listenToHash,
     () => window.location.hash,
-    () => null,
+    () => '',
   )
-  if (hash === null) return <Spinner />
   const reference = paymentInHash(hash)
   return reference === null ? <PracticeBench /> : <PracticeBank key={reference} reference={reference} />
 }
