@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, localDate, wallTime } from '#domain/calendar.ts'
 import { granted, openApiHouse, refusalCodeIn, testSettings, type ApiHouse, type Browser } from '#tests/support/apiHouse.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
+import { quoteWords } from '#tests/support/quoteHouse.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 let house: ApiHouse
@@ -66,6 +67,15 @@ test('the eleventh attempt of a visitor in ten minutes has to wait; repeating a 
   expect(wait).toBeLessThanOrEqual(600)
   granted(await browser.api.bookings.confirm(confirmWords(hold)))
   granted(await house.browser('198.51.100.5').api.bookings.hold(anywhere()))
+})
+
+test('the sixth request for a quote in an hour has to wait; sending a lost one again is no request', async () => {
+  const browser = house.browser('198.51.100.7')
+  const words = quoteWords()
+  for (let index = 0; index < 8; index += 1) granted(await browser.api.quotes.request(words))
+  for (let index = 0; index < 4; index += 1) granted(await browser.api.quotes.request(quoteWords()))
+  await expect(browser.api.quotes.request(quoteWords())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  granted(await house.browser('198.51.100.8').api.quotes.request(quoteWords()))
 })
 
 test('the owner can change the limits', async () => {
