@@ -81,7 +81,7 @@ function previewTags({ title, description, url, locale, site }: { title: string;
 }
 
 /** Pages that stand below another one than home. */
-const parents: Partial<Record<StandingPage, keyof typeof pages>> = { bookLessons: 'book', bookWakeboard: 'wakeboard', bookWakefoil: 'wakefoil' }
+const parents: Partial<Record<StandingPage, keyof typeof pages>> = { bookLessons: 'book', bookWakeboard: 'wakeboard', bookWakefoil: 'wakefoil', bookCamp: 'book' }
 
 function trailTo(page: ReachablePage): ReachablePage[] {
   if (page === 'home') return ['home']

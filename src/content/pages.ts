@@ -35,6 +35,7 @@ export const pages = {
   bookLessons: { path: '/book/lessons', label: msg`Book lessons` },
   bookWakeboard: { path: '/book/wakeboard', label: msg`Book a session` },
   bookWakefoil: { path: '/book/wakefoil', label: msg`Book a session` },
+  bookCamp: { path: '/book/camp', label: msg`Ask for a quote` },
 } as const satisfies Record<string, PageLink>
 
 export type PageName = keyof typeof pages | 'notFound'
@@ -77,6 +78,10 @@ export const pageWords = {
   bookWakefoil: {
     title: msg`Book a wakefoil session`,
     description: msg`One boat for your group: pick a day and a start and book your wakefoil session in Playa Blanca.`,
+  },
+  bookCamp: {
+    title: msg`Ask for a camp quote`,
+    description: msg`Choose a wingfoil camp or the multi-sport package in Playa Blanca, see what it costs from, and get your quote within a day.`,
   },
   terms: {
     title: msg`Terms of booking`,

@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TeachingLanguage } from '#domain/language.ts'
-import { Chip } from '#components/Chip.tsx'
-import { useFacts } from '#components/useFacts.tsx'
-import { languageName } from '#i18n/formatList.ts'
-import { useLocale } from '#i18n/useLocale.ts'
+import { LanguageChips } from '#components/order/LanguageChips.tsx'
 
 interface LanguageWishProps {
   languages: readonly TeachingLanguage[]
@@ -12,8 +9,6 @@ interface LanguageWishProps {
 
 /** In which languages the guest would like to learn: a wish, never a promise, and it hides no start (product.md B3-24). */
 export function LanguageWish({ languages, onLanguages }: LanguageWishProps) {
-  const locale = useLocale()
-  const { teachingLanguages } = useFacts().school
   return (
     <details className="rounded-card border border-sand bg-paper px-4 py-1" open={languages.length > 0}>
       <summary className="flex min-h-12 cursor-pointer items-center text-nav font-semibold">
@@ -23,20 +18,7 @@ export function LanguageWish({ languages, onLanguages }: LanguageWishProps) {
         <legend className="mb-2 text-meta text-ink-2">
           <Trans>A wish: we put you with somebody who speaks it whenever we can. Each start says who is in the team.</Trans>
         </legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {teachingLanguages.map((code) => (
-            <Chip
-              key={code}
-              type="checkbox"
-              name="languages"
-              value={code}
-              checked={languages.includes(code)}
-              onChange={(event) => onLanguages(event.target.checked ? [...languages, code] : languages.filter((known) => known !== code))}
-            >
-              <span className="first-letter:uppercase">{languageName(code, locale)}</span>
-            </Chip>
-          ))}
-        </div>
+        <LanguageChips languages={languages} onLanguages={onLanguages} />
       </fieldset>
     </details>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { newKeySeed } from '#api/newKeySeed.ts'
 import { deviceTime } from '#api/replyTo.ts'
+import { listenToDevice } from '#components/order/listenToDevice.ts'
 import { localDateOf } from '#domain/calendar.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Locale } from '#domain/language.ts'
@@ -38,7 +39,14 @@ export function useBooking({ kind, catalogue, locale, entry, wish }: BookingStar
     const subscription = actor.subscribe((state) => keep(state, kind))
     return () => subscription.unsubscribe()
   }, [actor, kind])
-  useEffect(() => listenToDevice((event) => actor.send(event)), [actor])
+  useEffect(
+    () =>
+      listenToDevice({
+        onConnection: (online) => actor.send({ type: online ? 'connection.found' : 'connection.lost' }),
+        onLook: () => actor.send({ type: 'clock.read', deviceTime: deviceTime() }),
+      }),
+    [actor],
+  )
   return { snapshot, send: actor.send }
 }
 
@@ -49,18 +57,4 @@ function keep(snapshot: BookingSnapshot, kind: BookingKind): void {
   const { booked, entry } = snapshot.context
   if (booked !== null || snapshot.matches('viewing')) rememberBooked(kind + entry.search)
   else if (snapshot.matches('choosing')) rememberBooked(null)
-}
-
-/** Tells of the connection, and of the clock whenever the page comes back into view. */
-function listenToDevice(tell: (event: BookingMachineEvent) => void): () => void {
-  const stop = new AbortController()
-  const options = { signal: stop.signal }
-  const look = (): void => {
-    if (document.visibilityState === 'visible') tell({ type: 'clock.read', deviceTime: deviceTime() })
-  }
-  window.addEventListener('online', () => tell({ type: 'connection.found' }), options)
-  window.addEventListener('offline', () => tell({ type: 'connection.lost' }), options)
-  window.addEventListener('pageshow', look, options)
-  document.addEventListener('visibilitychange', look, options)
-  return () => stop.abort()
 }

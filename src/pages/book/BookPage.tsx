@@ -95,38 +95,44 @@ function WakeChoice() {
 }
 
 function CampChoice() {
-  const { t } = useLingui()
   const price = campPriceFrom(useFacts().catalogue)
   if (price === null) return null
   return (
     <Choice
       title={<Trans>Wingfoil camp with accommodation</Trans>}
-      badge={<ByMessage />}
+      badge={<ByQuote />}
       price={
         <From>
           <Price amount={price} />
         </From>
       }
       facts={<Trans>per person in a shared dorm. We send you a quote.</Trans>}
-      action={<Ask text={t`Hello! I would like a quote for a wingfoil camp.`} />}
+      action={
+        <PageLink page="bookCamp" className={buttonClass('outline', 'w-full')}>
+          <Trans>Ask for a camp quote</Trans>
+        </PageLink>
+      }
     />
   )
 }
 
 function MultiSportChoice() {
-  const { t } = useLingui()
   const { days, minimumAge, price } = useFacts().catalogue.multiSport
   return (
     <Choice
       title={<Trans>Multi-sport package</Trans>}
-      badge={<ByMessage />}
+      badge={<ByQuote />}
       price={<Price amount={price} />}
       facts={
         <Trans>
           per person, {days} days of surf and wingfoil, from age {minimumAge}. We send you a quote.
         </Trans>
       }
-      action={<Ask text={t`Hello! I would like a quote for the multi-sport package.`} />}
+      action={
+        <PageLink page="bookCamp" search={{ offer: 'multiSport' }} className={buttonClass('outline', 'w-full')}>
+          <Trans>Ask for a multi-sport quote</Trans>
+        </PageLink>
+      }
     />
   )
 }
@@ -170,19 +176,12 @@ function AtOnce() {
   )
 }
 
-function ByMessage() {
+function ByQuote() {
+  const hours = useFacts().school.replyMinutes.form / 60
   return (
     <Tag>
       <MessageCircle aria-hidden="true" className="size-4" />
-      <Trans>By message, online soon</Trans>
+      <Trans>Quote within {hours} hours</Trans>
     </Tag>
-  )
-}
-
-function Ask({ text }: { text: string }) {
-  return (
-    <WhatsAppLink text={text} className={buttonClass('outline', 'w-full')}>
-      <Trans>Ask on WhatsApp</Trans>
-    </WhatsAppLink>
   )
 }

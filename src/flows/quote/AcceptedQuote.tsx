@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '#components/Button.tsx'
+import { pages } from '#content/pages.ts'
+import { localePath } from '#i18n/localePath.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import type { QuoteContext } from '#machines/quoteMachineContext.ts'
+
+/** The quote has become a booking: its reference, and the way to its trip page where the key is known. */
+export function AcceptedQuote({ context }: { context: QuoteContext }) {
+  const locale = useLocale()
+  const { booked, quote } = context
+  const reference = booked?.reference ?? quote?.booking?.reference ?? ''
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[60ch] text-lead">
+        <Trans>
+          Your places are yours. Your booking has the reference <strong className="tabular-nums">{reference}</strong>, and a confirmation is on its way to you.
+        </Trans>
+      </p>
+      {booked === null ? (
+        <p>
+          <Trans>The link in your confirmation e-mail opens your trip page, with the meeting point and the bank details.</Trans>
+        </p>
+      ) : (
+        <p>
+          <a href={`${localePath(pages.bookLessons.path, locale)}#b=${booked.manageKey}`} className={buttonClass('lava')}>
+            <Trans>Open my trip page</Trans>
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { addDays, localDateOf } from '#domain/calendar.ts'
+import { arrivalWindow } from '#domain/quoteRules.ts'
+import { FieldError } from '#components/Field.tsx'
+import { Notice } from '#components/Notice.tsx'
+import { ChipGroup } from '#components/order/ChipGroup.tsx'
+import { TypedDate } from '#components/order/TypedDate.tsx'
+import { formatLongDay } from '#i18n/formatDate.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { ArrivalCalendar } from './ArrivalCalendar.tsx'
+import { errorAt } from './quoteFieldMessages.ts'
+import type { QuoteStepProps } from './quoteScreenProps.ts'
+import { StepForm } from './StepForm.tsx'
+
+/** Days by which an arrival that is not fixed may move. */
+const FLEXIBLE_DAYS = 2
+
+/** The day of arrival, and whether it may be a little earlier or later. */
+export function DatesScreen({ context, send }: QuoteStepProps) {
+  const { i18n } = useLingui()
+  const { first, last } = arrivalWindow(context.catalogue.policies, context.now)
+  const error = errorAt(context.fieldErrors, 'arrival', i18n)
+  return (
+    <StepForm context={context} send={send}>
+      <section id="arrival" tabIndex={-1} aria-labelledby="arrival-title" className="outline-none">
+        <h2 id="arrival-title" className="mb-2 text-h4">
+          <Trans>Day of arrival</Trans>
+        </h2>
+        <FieldError id="arrival-error">{error}</FieldError>
+        <ArrivalCalendar
+          today={localDateOf(context.now)}
+          first={first}
+          last={last}
+          month={context.month}
+          arrival={context.arrival}
+          days={context.days}
+          onMonth={(month) => send({ type: 'month.shown', month })}
+          onDay={(arrival) => send({ type: 'arrival.chosen', arrival })}
+        />
+        <TypedDate today={first} last={last} onDay={(arrival) => send({ type: 'arrival.chosen', arrival })} />
+        <ChosenDays context={context} />
+      </section>
+      <ChipGroup
+        name="flexibleDays"
+        columns="grid-cols-2"
+        legend={<Trans>How fixed is that day?</Trans>}
+        chosen={String(context.flexibleDays)}
+        choices={[
+          { value: '0', label: <Trans>Exactly this day</Trans> },
+          { value: String(FLEXIBLE_DAYS), label: <Plural value={FLEXIBLE_DAYS} one="± # day" other="± # days" /> },
+        ]}
+        onChoose={(value) => send({ type: 'flexibility.chosen', flexibleDays: Number(value) })}
+      />
+      <ArrivalNote context={context} />
+    </StepForm>
+  )
+}
+
+/** Said aloud when a day was chosen: from when to when. */
+function ChosenDays({ context }: Pick<QuoteStepProps, 'context'>) {
+  const locale = useLocale()
+  const { arrival, days } = context
+  const from = arrival === null ? null : formatLongDay(arrival, locale)
+  const to = arrival === null ? null : formatLongDay(addDays(arrival, days - 1), locale)
+  return (
+    <p role="status" className="mt-3 text-nav font-semibold">
+      {from === null ? null : (
+        <Trans>
+          From {from} to {to}
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** The day of arrival is a day on the water, but a plane that lands at two makes no lesson at nine. */
+function ArrivalNote({ context }: Pick<QuoteStepProps, 'context'>) {
+  const starts = context.catalogue.policies.lessonStarts
+  const late = starts.at(-1)
+  if (late === undefined) return null
+  return (
+    <Notice title={<Trans>The day you arrive is your first day on the water</Trans>}>
+      <Trans>Its lesson starts at {late} at the earliest. If you land after noon, tell us when in the message, and we plan your days around it.</Trans>
+    </Notice>
+  )
+}
