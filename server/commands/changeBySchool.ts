@@ -29,9 +29,13 @@ export async function cancelBySchool(deps: Deps, bookingId: string, reason: Excl
   })
 }
 
-/** Moves a booking by the school, at any time until its days have begun; `reason` says on whose account, and only the guest's counts for the ladder. */
+/**
+ * Moves a booking by the school, at any time until its days have begun; `reason` says on whose account, and only the guest's
+ * counts for the ladder. A multi-sport week has sessions of several sports: its answer is a new quote (`needsHuman`).
+ */
 export async function moveBySchool(deps: Deps, bookingId: string, days: readonly DayChoice[], reason: 'customer' | 'weather' | 'school'): Promise<StaffAnswer> {
   return await changeByStaff(deps, bookingId, async (tx, known, around) => {
+    if (known.booking.offer === 'multiSport') return around.refuse({ ok: false, refusal: { code: 'needsHuman' } })
     const wanted = wantedOn(known.booking, days, { facts: around.facts, now: known.now, by: 'staff' })
     await moveBooking(
       tx,

@@ -7,10 +7,10 @@ const TEN_MINUTES = 600
 const COPIES = 30
 
 /**
- * Counts one more attempt of a visitor to hold or to confirm and turns away one too many (engine.md section 5). Copies of
+ * Counts one more attempt of a visitor to hold, to confirm, to pay or to move a booking, and turns away one too many (engine.md section 5). Copies of
  * one call are one attempt.
  */
-export async function countAttempt({ deps }: ApiContext, what: 'hold' | 'confirm' | 'pay', who: string, key: string): Promise<void> {
+export async function countAttempt({ deps }: ApiContext, what: 'hold' | 'confirm' | 'pay' | 'move', who: string, key: string): Promise<void> {
   if (deps.limits === null) return
   const copy = deps.copies.count(`${what}:${key}`)
   if (copy > 1 && copy <= COPIES) return
