@@ -1,9 +1,7 @@
 import type { School } from '#domain/settings.ts'
-import { isBookingTemplate } from '#server/mail/bookingMails.ts'
-import { enquiryTemplates } from '#server/mail/formMails.ts'
 import { mailHost } from '#server/mail/mailHost.ts'
 import { MailTrouble, type Mailbox, type OutgoingMail } from '#server/mail/mailer.ts'
-import { isQuoteTemplate } from '#server/mail/quoteMails.ts'
+import { bookingTemplates, enquiryTemplates, quoteTemplates, templateIn } from '#server/mail/mailTemplates.ts'
 import type { ClaimedMessage } from '#server/repositories/outboxRepository.ts'
 import { bookingLetter } from './bookingLetter.ts'
 import { enquiryLetter } from './enquiryLetter.ts'
@@ -38,10 +36,12 @@ export async function composeMail(deps: JobDeps, claim: ClaimedMessage): Promise
 
 async function letterOf(deps: JobDeps, claim: ClaimedMessage): Promise<WrittenLetter> {
   const { template, bookingId, quoteId, enquiryId, waitlistId } = claim
-  if (bookingId !== null && isBookingTemplate(template)) return await bookingLetter(deps, template, bookingId, claim)
-  if (quoteId !== null && isQuoteTemplate(template)) return await quoteLetter(deps, template, quoteId, claim)
-  const form = enquiryTemplates.find((known) => known === template)
-  if (enquiryId !== null && form !== undefined) return await enquiryLetter(deps, form, enquiryId, claim)
+  const ofBooking = templateIn(bookingTemplates, template)
+  if (bookingId !== null && ofBooking !== undefined) return await bookingLetter(deps, ofBooking, bookingId, claim)
+  const ofQuote = templateIn(quoteTemplates, template)
+  if (quoteId !== null && ofQuote !== undefined) return await quoteLetter(deps, ofQuote, quoteId, claim)
+  const ofForm = templateIn(enquiryTemplates, template)
+  if (enquiryId !== null && ofForm !== undefined) return await enquiryLetter(deps, ofForm, enquiryId, claim)
   if (waitlistId !== null && template === 'placeFree') return await waitlistLetter(deps, waitlistId, claim)
   throw new MailTrouble('later', 'NOWORDS')
 }

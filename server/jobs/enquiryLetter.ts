@@ -1,4 +1,4 @@
-import type { EnquiryTemplate } from '#server/mail/formMails.ts'
+import type { EnquiryTemplate } from '#server/mail/mailTemplates.ts'
 import { readEnquiry } from '#server/repositories/enquiryReader.ts'
 import type { ClaimedMessage } from '#server/repositories/outboxRepository.ts'
 import type { JobDeps } from './jobDeps.ts'

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/wire/quoteWire.ts'
 import { mailDetailsSchema, type MailDetails } from '#server/mail/mailDetails.ts'
 import { quoteLink } from '#server/mail/mailLinks.ts'
-import type { QuoteTemplate } from '#server/mail/quoteMails.ts'
+import type { QuoteTemplate } from '#server/mail/mailTemplates.ts'
 import type { ClaimedMessage } from '#server/repositories/outboxRepository.ts'
 import { readQuoteGuest } from '#server/repositories/quotesRepository.ts'
 import { quoteKeyOf } from '#server/secrets.ts'

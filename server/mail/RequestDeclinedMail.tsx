@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { BookingFrame } from './BookingFrame.tsx'
 import { DeclineReason } from './DeclineReason.tsx'
+import { EndedRequest } from './EndedRequest.tsx'
 import { Say } from './mailBlocks.tsx'
-import { OtherDays } from './OtherDays.tsx'
-import { WhenAndWhere } from './WhenAndWhere.tsx'
 
 /** The school cannot say yes to a request: why, that nothing is owed, and the ways that are left. */
 export function RequestDeclinedMail({ facts }: { facts: BookingMailFacts }) {
@@ -22,11 +21,7 @@ export function RequestDeclinedMail({ facts }: { facts: BookingMailFacts }) {
         <Trans>Hi {firstName}, thank you for asking. We are sorry: this time we have to say no.</Trans>
       </Say>
       <DeclineReason reason={facts.details.reason} />
-      <Say>
-        <Trans>Nothing is booked and you owe us nothing.</Trans>
-      </Say>
-      <OtherDays facts={facts} />
-      <WhenAndWhere facts={facts} title={t`What you had asked for`} />
+      <EndedRequest facts={facts} />
     </BookingFrame>
   )
 }

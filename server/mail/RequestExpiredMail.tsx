@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { BookingFrame } from './BookingFrame.tsx'
+import { EndedRequest } from './EndedRequest.tsx'
 import { Say } from './mailBlocks.tsx'
-import { OtherDays } from './OtherDays.tsx'
-import { WhenAndWhere } from './WhenAndWhere.tsx'
 
 /** Nobody answered a request in time, or the guest did not answer the other time we proposed: it has ended, and nothing is owed. */
 export function RequestExpiredMail({ facts }: { facts: BookingMailFacts }) {
@@ -25,11 +24,7 @@ export function RequestExpiredMail({ facts }: { facts: BookingMailFacts }) {
           <Trans>Hi {firstName}, we had proposed another time and have not heard from you, so your request has ended.</Trans>
         )}
       </Say>
-      <Say>
-        <Trans>Nothing is booked and you owe us nothing.</Trans>
-      </Say>
-      <OtherDays facts={facts} />
-      <WhenAndWhere facts={facts} title={t`What you had asked for`} />
+      <EndedRequest facts={facts} />
     </BookingFrame>
   )
 }

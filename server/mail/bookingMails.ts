@@ -6,6 +6,7 @@ import { BookingConfirmedMail } from './BookingConfirmedMail.tsx'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { BookingMovedMail } from './BookingMovedMail.tsx'
 import { HelpUsPrepareMail } from './HelpUsPrepareMail.tsx'
+import type { BookingTemplate } from './mailTemplates.ts'
 import { noticeKindOf, noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
 import { PaymentReceivedMail } from './PaymentReceivedMail.tsx'
@@ -30,7 +31,7 @@ type BookingMail = {
 }
 
 /** Every mail about a booking, by the outbox's name of it. */
-export const bookingMails = {
+const bookingMails = {
   bookingConfirmed: {
     Mail: BookingConfirmedMail,
     subject: ({ i18n, what, reference }) => i18n._(msg`You are booked: ${what} (${reference})`),
@@ -67,14 +68,7 @@ export const bookingMails = {
   paymentReceived: { Mail: PaymentReceivedMail, subject: ({ i18n, reference }) => i18n._(msg`Your payment has arrived (${reference})`) },
   helpUsPrepare: { Mail: HelpUsPrepareMail, subject: ({ i18n, reference }) => i18n._(msg`Help us prepare, one minute (${reference})`) },
   schoolNotice: { Mail: SchoolNoticeMail, subject: ({ i18n, facts, what, reference }) => `${noticeTitle(i18n, noticeKindOf(facts))}: ${what} (${reference})` },
-} satisfies Record<string, BookingMail>
-
-export type BookingTemplate = keyof typeof bookingMails
-
-/** The names of {@link bookingMails}. */
-export function isBookingTemplate(template: string): template is BookingTemplate {
-  return Object.hasOwn(bookingMails, template)
-}
+} satisfies Record<BookingTemplate, BookingMail>
 
 /** The mail of that name about a booking. */
 export function bookingMailOf(template: BookingTemplate): BookingMail {

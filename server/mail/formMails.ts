@@ -2,14 +2,11 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EnquiryMailFacts } from './enquiryMailFacts.ts'
 import { serviceWords } from './enquiryWords.ts'
+import type { EnquiryTemplate } from './mailTemplates.ts'
 import { noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
 import type { WaitlistMailFacts } from './waitlistMailFacts.ts'
 import { formatLongDay } from '#i18n/formatDate.ts'
-
-/** The mails about a form; a notice goes to the school. */
-export const enquiryTemplates = ['enquiryReceived', 'schoolNotice'] as const
-export type EnquiryTemplate = (typeof enquiryTemplates)[number]
 
 /** The subject line of a mail about a form: what it is about, no name and no address. */
 export function enquirySubject(i18n: I18n, template: EnquiryTemplate, { enquiry }: EnquiryMailFacts): string {

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
+import type { QuoteTemplate } from './mailTemplates.ts'
 import { noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
 import type { QuoteMailFacts } from './quoteMailFacts.ts'
@@ -18,14 +19,7 @@ const quoteMails = {
     Mail: SchoolQuoteMail,
     subject: ({ i18n, facts, what, reference }) => `${noticeTitle(i18n, facts.details.kind ?? 'quoteRequested')}: ${what} (${reference})`,
   },
-} satisfies Record<string, { Mail: ComponentType<{ facts: QuoteMailFacts }>; subject: (named: Named) => string }>
-
-export type QuoteTemplate = keyof typeof quoteMails
-
-/** Whether a mail of that name can be about a quote. */
-export function isQuoteTemplate(template: string): template is QuoteTemplate {
-  return Object.hasOwn(quoteMails, template)
-}
+} satisfies Record<QuoteTemplate, { Mail: ComponentType<{ facts: QuoteMailFacts }>; subject: (named: Named) => string }>
 
 /** The words of a mail about a quote. */
 export function quoteMailOf(template: QuoteTemplate): ComponentType<{ facts: QuoteMailFacts }> {
