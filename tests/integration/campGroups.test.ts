@@ -22,7 +22,7 @@ afterAll(async () => {
 type Week = { ids: string[]; dates: LocalDate[] }
 
 /** A camp that was asked for, answered and accepted in the sessions of a week; its booking's id and key. */
-async function campIn({ ids }: Week, offer: QuoteWords['offer'], people = 1): Promise<{ id: string; manageKey: string }> {
+async function campIn({ ids }: Pick<Week, 'ids'>, offer: QuoteWords['offer'], people = 1): Promise<{ id: string; manageKey: string }> {
   const quote = await house.ask({ offer, adults: people })
   granted(await house.answer(quote, ids, { people }))
   const key = randomUUID()
@@ -54,6 +54,15 @@ test.each(groups)('%s for %i where %i already sit', async (offer, people, before
   const answer = await house.accept(quote)
   expect(refusalCodeIn(answer)).toBe(after === null ? 'noSpaceLeft' : null)
   expect(await house.places(ids)).toEqual(ids.map(() => after ?? `${before}/4`))
+})
+
+test('a premium camp has two hours in the morning and two in the afternoon (product.md B3-20)', async () => {
+  const { dates, ids } = await house.teachWeek()
+  const afternoons = await house.teach(dates.map((date) => ({ activity: 'wingfoil', date, start: '13:30' })))
+  const camp = await campIn({ ids: [...ids, ...afternoons] }, 'camp.premium', 2)
+  const { days, party } = await house.browser().api.bookings.byKey({ manageKey: camp.manageKey })
+  expect(days.map(({ date, start, end }) => `${date} ${start}-${end}`)).toEqual(dates.flatMap((date) => [`${date} 09:00-11:00`, `${date} 13:30-15:30`]))
+  expect(party).toBe(2)
 })
 
 test('when a camp is cancelled its groups are as large as before, unless another camp sits in them', async () => {
