@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/calendar.ts'
 import { minus, type Cents } from '#domain/money.ts'
-import { balanceOf } from '#domain/payment.ts'
+import { balanceOf, refundableOf } from '#domain/payment.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import type { Actor } from '#server/repositories/eventsRepository.ts'
 import { catalogueOfVersion, type RunningFacts } from '#server/repositories/factsRepository.ts'
@@ -52,7 +52,10 @@ export async function takeReceipt(tx: Transaction, booking: BookingRow, receipt:
 
 async function applyTo(tx: Transaction, booking: BookingRow, receipt: Receipt, around: Around): Promise<Exclude<ReceiptOutcome, 'known'>> {
   if (booking.status === 'cancelled') return await reviveIfPossible(tx, booking, receipt, around)
-  if (booking.status !== 'declined' && booking.status !== 'expired') return 'booked'
+  if (booking.status !== 'declined' && booking.status !== 'expired') {
+    await tellOfSurplus(tx, booking, receipt, around.now)
+    return 'booked'
+  }
   await openRefundTask(tx, booking, receipt, around.now)
   return 'refundTask'
 }
@@ -86,6 +89,12 @@ async function claimsAgain(tx: Transaction, booking: BookingRow, { facts, now }:
   const catalogue = catalogueOfVersion(facts, booking.catalogueVersion)
   const reclaimed = await reclaimPlaces(tx, booking, wantedBy(booking, catalogue, now))
   return reclaimed.kind === 'claimed'
+}
+
+/** Whoever pays too much is owed the surplus, and the school hears of it. */
+async function tellOfSurplus(tx: Transaction, booking: BookingRow, { reference }: Receipt, now: Instant): Promise<void> {
+  const amount = refundableOf(await ledgerOf(tx, booking.id))
+  if (amount > 0) await tellSchool(tx, booking, { kind: 'refundDue', fact: reference, now, payload: { amount } })
 }
 
 /** What was waived when the booking was cancelled is owed again; its first due dates still say by when. */
