@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailSchema, nameSchema, parseEmail } from './contact.ts'
+import { emailSchema, nameSchema, parseEmail, writtenSchema } from './contact.ts'
 
 test.each([
   ['anna@example.com', 'anna@example.com'],
@@ -44,6 +44,11 @@ test('a name may be anything people are called, but no line break', () => {
   for (const name of ['Ö', "O'Brien", 'José María', '李', 'von der Leyen']) expect(nameSchema.parse(` ${name} `)).toBe(name)
   for (const name of ['', '   ', 'Anna\r\nBcc: all@example.com', 'Anna\n', 'Anna \u202Etrebor', 'Anna \uD800', 'A'.repeat(81)])
     expect(nameSchema.safeParse(name).success).toBe(false)
+})
+
+test('what is written may have lines, but no sign that a database cannot keep or that turns the writing around', () => {
+  expect(writtenSchema.parse('  Two rooms,\n\tplease 🏄  ')).toBe('Two rooms,\n\tplease 🏄')
+  for (const wrong of ['a\u0000b', 'a\u202Eb', 'a\uD800b', 'a\u001Bb']) expect(writtenSchema.safeParse(wrong).success).toBe(false)
 })
 
 test('whatever is typed, what is kept is kept the same when it is typed again, and never carries a line break', () => {

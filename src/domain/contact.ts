@@ -14,6 +14,14 @@ export const NAME_MAX = 80
 /** A name anybody can be reached under: no line breaks or other control signs, which could write mail headers, and no direction marks, which could write them backwards. */
 export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(NAME_MAX)
 
+/** What somebody writes in their own words: line breaks are fine, other control signs and direction marks are not; a database cannot even keep some. */
+export const writtenSchema = z.string().refine(isWritten).trim()
+
+/** Whether a text of one or several lines holds nothing but what people type. */
+export function isWritten(text: string): boolean {
+  return hasNoControlSigns(text.replace(/[\n\r\t]/g, ' '))
+}
+
 /** An e-mail address that mail can really go to, trimmed and with its domain in lower case. */
 export const emailSchema = z
   .string()

@@ -62,6 +62,28 @@ test.each([
   await expect(house.browser().api.quotes.request(quoteWords(wish))).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { fields: [field] } })
 })
 
+test.each([
+  ['a message that no database can keep', { message: 'a\u0000b' }, 'message'],
+  ['a day that does not exist', { arrival: '2027-02-30' }, 'arrival'],
+  ['an age below nothing', { childrenAges: [-1] }, 'childrenAges.0'],
+  ['more of an add-on than anybody can want', { addOns: [{ code: 'photo' as const, quantity: 1_000_000_000 }] }, 'addOns.0.quantity'],
+])('%s is wrong input', async (_, wish, field) => {
+  const answer = house.browser().api.quotes.request(quoteWords(wish))
+  await expect(answer).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    cause: { issues: [{ path: field.split('.').map((part) => (/^\d$/.test(part) ? Number(part) : part)) }] },
+  })
+})
+
+test('a wish or a revision that cannot be is turned away before anything is written', async () => {
+  const quote = await house.sent()
+  const ask = house.browser().api.quotes.askChange({ key: randomUUID(), quoteKey: quote.quoteKey, text: 'later\u0000' })
+  await expect(ask).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(house.accept(quote, { revision: 2 ** 40 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await house.accept(quote, { revision: 99 })).toEqual({ ok: false, refusal: { code: 'priceChanged', was: 0, now: 46_000 } })
+  expect(await house.read(quote)).toMatchObject({ status: 'sent', version: 1 })
+})
+
 test('twenty copies of one request are one quote with one mail (OCTO spec#5); the same key with other words is turned away', async () => {
   const words = quoteWords()
   const answers = await Promise.all(Array.from({ length: 20 }, () => house.browser().api.quotes.request(words)))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PREPARE_MAX } from '../bodySizes.ts'
+import { writtenSchema } from '../contact.ts'
 import { ADULT_AGE } from '../participants.ts'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
 import { centsSchema, instantSchema, localDateSchema } from './unitSchemas.ts'
@@ -54,10 +55,10 @@ export const participantsRequestSchema = z.object({
   participants: z.array(participantPatchSchema).min(1).max(8),
   /** Only the owner's: ignored with a group key. */
   pickUp: z
-    .object({ place: z.string().trim().min(1).max(PREPARE_MAX.place), area: z.string().trim().max(PREPARE_MAX.area) })
+    .object({ place: writtenSchema.min(1).max(PREPARE_MAX.place), area: writtenSchema.max(PREPARE_MAX.area) })
     .nullable()
     .optional(),
-  notes: z.string().trim().max(PREPARE_MAX.notes).nullable().optional(),
+  notes: writtenSchema.max(PREPARE_MAX.notes).nullable().optional(),
 })
 export type ParticipantsRequest = z.infer<typeof participantsRequestSchema>
 export const participantsAnswerSchema = z.union([z.object({ ok: z.literal(true) }), refusedSchema])

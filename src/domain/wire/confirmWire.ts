@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodySizes, PREPARE_MAX } from '../bodySizes.ts'
 import { bookingStatusSchema } from '../booking.ts'
-import { channelSchema, emailSchema, nameSchema } from '../contact.ts'
+import { channelSchema, emailSchema, nameSchema, writtenSchema } from '../contact.ts'
 import { phoneSchema } from '../phone.ts'
 import { GUARDIAN_WORD_MIN, levelSchema, RELATION_MAX, swimmingSchema } from '../participants.ts'
 import { refusedSchema } from '../refusal.ts'
@@ -17,7 +17,7 @@ export const participantSchema = z.object({
   level: levelSchema.optional(),
   heightCm: z.int().min(bodySizes.heightCm.min).max(bodySizes.heightCm.max).optional(),
   weightKg: z.int().min(bodySizes.weightKg.min).max(bodySizes.weightKg.max).optional(),
-  wetsuit: z.string().max(PREPARE_MAX.wetsuit).optional(),
+  wetsuit: writtenSchema.max(PREPARE_MAX.wetsuit).optional(),
   foot: z.enum(['left', 'right']).optional(),
 })
 export type ParticipantWords = z.infer<typeof participantSchema>
@@ -46,13 +46,13 @@ export const confirmRequestSchema = z.object({
   /** Required as soon as somebody is below 18. */
   guardian: guardianSchema.optional(),
   languages: z.array(teachingLanguageSchema).max(6).optional(),
-  pickUp: z.object({ place: z.string().trim().min(1).max(PREPARE_MAX.place), area: z.string().trim().max(PREPARE_MAX.area) }).optional(),
+  pickUp: z.object({ place: writtenSchema.min(1).max(PREPARE_MAX.place), area: writtenSchema.max(PREPARE_MAX.area) }).optional(),
   addOns: z
     .array(z.enum(['photo']))
     .max(1)
     .optional(),
   healthCall: z.boolean().optional(),
-  notes: z.string().trim().max(PREPARE_MAX.notes).optional(),
+  notes: writtenSchema.max(PREPARE_MAX.notes).optional(),
   acceptTerms: z.literal(true),
 })
 export type ConfirmRequest = z.infer<typeof confirmRequestSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, hasNoControlSigns, nameSchema } from '../contact.ts'
+import { emailSchema, nameSchema, writtenSchema } from '../contact.ts'
 import { accommodationTypes, competences, enquiryBounds, enquiryServices } from '../enquiry.ts'
 import { phoneSchema } from '../phone.ts'
 import { refusedSchema } from '../refusal.ts'
@@ -32,17 +32,12 @@ export const enquiryRequestSchema = z.object({
   name: nameSchema.min(enquiryBounds.nameMin),
   email: emailSchema,
   phone: phoneSchema.optional(),
-  message: z
-    .string()
-    .trim()
-    .min(enquiryBounds.messageMin)
-    .max(enquiryBounds.messageMax)
-    .refine((text) => hasNoControlSigns(text.replace(/[\n\r\t]/g, ' '))),
+  message: writtenSchema.min(enquiryBounds.messageMin).max(enquiryBounds.messageMax),
   service: z.enum(enquiryServices).optional(),
   date: localDateSchema.optional(),
   participants: z.int().min(1).max(enquiryBounds.peopleMax).optional(),
   accommodationType: z.enum(accommodationTypes).optional(),
-  specialRequests: z.string().trim().max(enquiryBounds.requestsMax).optional(),
+  specialRequests: writtenSchema.max(enquiryBounds.requestsMax).optional(),
   rental: rentalWishSchema.optional(),
   website: z.string().max(200),
   /** Signed by the server when the form was shown (`enquiries.begin`): how old the form is. */

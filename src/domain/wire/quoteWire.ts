@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelSchema, emailSchema, nameSchema } from '../contact.ts'
+import { channelSchema, emailSchema, nameSchema, writtenSchema } from '../contact.ts'
 import { levelSchema } from '../participants.ts'
 import { phoneSchema } from '../phone.ts'
 import { dayChoiceSchema, quoteEventSchema, refusedSchema } from '../refusal.ts'
@@ -39,7 +39,7 @@ export const quoteRequestSchema = quoteWishSchema.extend({
   key: keySchema,
   locale: localeSchema,
   contact: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema, phone: phoneSchema, channel: channelSchema.optional() }),
-  message: z.string().trim().max(2000),
+  message: writtenSchema.max(2000),
 })
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>
 
@@ -89,7 +89,7 @@ export const quoteByKeyRequestSchema = z.object({ quoteKey: manageKeySchema })
 const quoteChange = { key: keySchema, quoteKey: manageKeySchema }
 
 /** `revision` is the one the guest has read: a newer one is answered with `priceChanged`. */
-export const acceptQuoteRequestSchema = z.object({ ...quoteChange, acceptTerms: z.literal(true), revision: z.int().optional() })
+export const acceptQuoteRequestSchema = z.object({ ...quoteChange, acceptTerms: z.literal(true), revision: z.int().min(0).max(1_000_000).optional() })
 export type AcceptQuoteRequest = z.infer<typeof acceptQuoteRequestSchema>
 export const acceptQuoteAnswerSchema = z.union([
   z.object({
@@ -101,7 +101,7 @@ export const acceptQuoteAnswerSchema = z.union([
 export type AcceptQuoteAnswer = z.infer<typeof acceptQuoteAnswerSchema>
 
 export const declineQuoteRequestSchema = z.object(quoteChange)
-export const askChangeRequestSchema = z.object({ ...quoteChange, text: z.string().trim().min(1).max(2000) })
+export const askChangeRequestSchema = z.object({ ...quoteChange, text: writtenSchema.min(1).max(2000) })
 export const renewQuoteRequestSchema = z.object(quoteChange)
 export const quoteChangeAnswerSchema = z.union([z.object({ ok: z.literal(true), status: quoteStatusSchema }), refusedSchema])
 export type QuoteChangeAnswer = z.infer<typeof quoteChangeAnswerSchema>
