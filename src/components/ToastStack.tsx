@@ -8,7 +8,8 @@ export function ToastStack() {
   const { t } = useLingui()
   useEffect(() => {
     const showWaiting = () => {
-      for (const { tone, message } of takeToasts()) toast[tone](message, tone === 'error' ? { duration: Infinity, closeButton: true } : {})
+      for (const { tone, message, description } of takeToasts())
+        toast[tone](message, { description, ...(tone === 'error' && { duration: Infinity, closeButton: true }) })
     }
     showWaiting()
     return onToast(showWaiting)

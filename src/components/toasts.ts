@@ -2,6 +2,8 @@
 export interface Toast {
   tone: 'success' | 'error' | 'info'
   message: string
+  /** A second, quieter sentence. */
+  description?: string
 }
 
 let waiting: Toast[] = []

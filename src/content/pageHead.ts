@@ -37,9 +37,9 @@ export function pageHead({ page, locale, site }: HeadInput) {
       { name: 'description', content: description },
       ...(isHiddenFromSearch(site.facts.mode, site.publicUrl) ? [{ name: 'robots', content: 'noindex' }] : []),
       ...previewTags({ title, description, url, locale, site }),
-      { 'script:ld+json': webPage(facts, site) },
+      { 'script:ld+json': webPage(facts, site, page === 'contact' ? 'ContactPage' : 'WebPage') },
       { 'script:ld+json': breadcrumbList(facts) },
-      ...(page === 'home' ? [{ 'script:ld+json': localBusiness(description, site) }] : []),
+      ...(page === 'home' || page === 'contact' ? [{ 'script:ld+json': localBusiness(i18n._(pageWords.home.description), site) }] : []),
     ],
     links: [
       { rel: 'canonical', href: url },
@@ -81,7 +81,12 @@ function previewTags({ title, description, url, locale, site }: { title: string;
 }
 
 /** Pages that stand below another one than home. */
-const parents: Partial<Record<StandingPage, keyof typeof pages>> = { bookLessons: 'book', bookWakeboard: 'wakeboard', bookWakefoil: 'wakefoil', bookCamp: 'book' }
+const parents: Partial<Record<StandingPage, keyof typeof pages>> = {
+  bookLessons: 'book',
+  bookWakeboard: 'wakeboard',
+  bookWakefoil: 'wakefoil',
+  bookCamp: 'book',
+}
 
 function trailTo(page: ReachablePage): ReachablePage[] {
   if (page === 'home') return ['home']

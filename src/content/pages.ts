@@ -83,6 +83,10 @@ export const pageWords = {
     title: msg`Ask for a camp quote`,
     description: msg`Choose a wingfoil camp or the multi-sport package in Playa Blanca, see what it costs from, and get your quote within a day.`,
   },
+  contact: {
+    title: msg`Contact`,
+    description: msg`Write to our wingfoil school in Playa Blanca by WhatsApp, phone, e-mail or form: how soon we answer, when we are open and where we meet.`,
+  },
   terms: {
     title: msg`Terms of booking`,
     description: msg`How a booking with us is made, paid, moved and cancelled, who may take part, and how accessible this site is.`,

@@ -12,11 +12,11 @@ export interface PageFacts {
   trail: readonly { name: string; url: string }[]
 }
 
-/** schema.org WebPage. */
-export function webPage({ name, description, url, locale }: PageFacts, site: Site) {
+/** schema.org WebPage, or what kind of one it is. */
+export function webPage({ name, description, url, locale }: PageFacts, site: Site, kind: 'WebPage' | 'ContactPage' = 'WebPage') {
   return {
     '@context': 'https://schema.org',
-    '@type': 'WebPage',
+    '@type': kind,
     '@id': url,
     url,
     name,

@@ -12,7 +12,7 @@ type Fault = { code: EnquiryErrorCode; limit?: number } | null
 
 /** The fields of each form in the order of the page. */
 export const enquiryFields = {
-  contact: ['name', 'email', 'phone', 'service', 'date', 'participants', 'accommodationType', 'message', 'specialRequests'],
+  contact: ['name', 'email', 'phone', 'message', 'service', 'date', 'participants', 'accommodationType', 'specialRequests'],
   rental: ['rental.from', 'rental.to', 'rental.items', 'participants', 'rental.competence', 'message', 'name', 'email', 'phone'],
 } as const satisfies Record<EnquiryContext['form'], readonly EnquiryField[]>
 

@@ -1,0 +1,23 @@
+import { rentalCodes } from '#domain/rentalPricing.ts'
+import { enquiryFields } from '#machines/enquiryChecks.ts'
+import type { EnquiryEvent, EnquiryForm, EnquiryTypedField } from '#machines/enquiryContext.ts'
+
+/** The name of the field in which somebody says how many of a thing they want. */
+export function itemName(code: (typeof rentalCodes)[number]): string {
+  return `rental.items.${code}`
+}
+
+/** What stands in a form that a visitor has begun to fill in before the page was awake, as facts; nothing of it is lost. */
+export function typedBefore(element: HTMLFormElement, form: EnquiryForm): EnquiryEvent[] {
+  const standing = new FormData(element)
+  const text = (name: string): string => {
+    const value = standing.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const fields: EnquiryTypedField[] = [...enquiryFields[form].filter((field) => field !== 'rental.items'), 'website']
+  const typed = fields.map((field) => ({ type: 'details.typed' as const, field, value: text(field) })).filter(({ value }) => value !== '')
+  const items = rentalCodes
+    .map((code) => ({ type: 'item.changed' as const, code, quantity: Number(text(itemName(code))) }))
+    .filter(({ quantity }) => form === 'rental' && quantity > 0)
+  return [...typed, ...items]
+}
