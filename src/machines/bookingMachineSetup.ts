@@ -87,6 +87,7 @@ export const booking = setup({
     hasErrors: ({ context }) => change.errorsAtHand(context).length > 0,
     hasHold: ({ context }) => context.hold !== null,
     resumesConfirm: ({ context }) => context.resume === 'confirm' && context.hold !== null,
+    mayAskAgain: ({ context }) => context.retries < RETRIES,
     mayRetryItself: ({ context }) => context.retries + 1 < RETRIES,
     wantsTrip: (_, { wantsTrip }: Found) => wantsTrip,
     wantsGroup: (_, { wantsGroup }: Found) => wantsGroup,

@@ -18,7 +18,7 @@ export const isDone = { guard: { type: 'isChanged', params: reply }, actions: ke
 export const isRefused = { guard: { type: 'isRefused', params: reply }, actions: keepChanged } as const
 
 /** An answer that nobody can read, or none: nobody knows whether the change was made, so it is asked again under its key. */
-export const noAnswer = [{ guard: 'mayRetryItself', target: '#changeUnsure.waiting', actions: 'countRetry' }, { target: '#changeUnsure.stuck' }] as const
+export const noAnswer = [{ guard: 'mayAskAgain', target: '#changeUnsure.waiting' }, { target: '#changeUnsure.stuck' }] as const
 
 /** What is no answer, for every change alike. */
 export const unanswered = [
@@ -38,6 +38,7 @@ const again = [
   { target: '#settling' },
 ] as const
 
+const counted = again.map((way) => ({ ...way, actions: 'countRetry' as const }))
 const connected = again.map((way) => ({ ...way, actions: 'findConnection' as const }))
 
 /** Nobody knows whether the change was made: asked again after 2, 5 and 10 seconds, then by hand, always under the same key. */
@@ -46,7 +47,7 @@ export const changeUnsure = booking.createStateConfig({
   tags: ['trip', 'trouble'],
   initial: 'waiting',
   states: {
-    waiting: { tags: 'busy', after: { nextRetry: again }, on: { 'connection.found': connected } },
+    waiting: { tags: 'busy', after: { nextRetry: counted }, on: { 'connection.found': connected } },
     stuck: { on: { 'retry.pressed': again, 'connection.found': connected } },
   },
 })

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { holdRequestSchema, type Hold } from '#domain/wire/holdWire.ts'
 import { sampleBooked, sampleHold, sampleTrip } from '#fixtures/schoolAnswers.ts'
 
-type Procedure = 'availability.month' | 'bookings.hold' | 'bookings.extendHold' | 'bookings.confirm' | 'bookings.byKey' | 'bookings.open'
+type Procedure = 'availability.month' | 'bookings.hold' | 'bookings.extendHold' | 'bookings.confirm' | 'bookings.byKey' | 'bookings.open' | 'bookings.cancel'
 
 /** What stands in for the server's answer to one call. */
 export type Answer = (route: Route) => Promise<void>
