@@ -18,6 +18,12 @@ test('a move is remembered with the first day the booking had until then and on 
   ])
 })
 
+test('a day that was called off is no first day any more', () => {
+  const calledOff = past('sessions.calledOff', '2027-05-30T10:00:00.000Z', { concerns: [day('2027-06-01')] })
+  const moved = past('booking.moved', '2027-05-31T10:00:00.000Z', { days: [day('2027-06-01'), day('2027-06-20')], reason: 'customer' })
+  expect(movesIn([made, calledOff, moved])).toEqual([{ madeOn: '2027-05-31', firstDateBefore: '2027-06-03', weather: false }])
+})
+
 test('new days after a call-off are no move', () => {
   const history = [made, past('callOff.answered', '2027-06-01T10:00:00.000Z', { days: [day('2027-06-03'), day('2027-06-09')] })]
   expect(movesIn(history)).toEqual([])

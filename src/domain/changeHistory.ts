@@ -16,8 +16,8 @@ export function isSameDay(one: DayChoice, other: DayChoice): boolean {
 }
 
 /**
- * The moves of a booking with the first day it had until then, for the ladder (engine.md section 4). New days after a call-off
- * are no moves: the weather made them.
+ * The moves of a booking with the first day it had until then, for the ladder (engine.md section 4); a day that was called off
+ * was none any more. New days after a call-off are no moves: the weather made them.
  */
 export function movesIn(history: readonly PastEvent[]): Move[] {
   const moves: Move[] = []
@@ -28,6 +28,7 @@ export function movesIn(history: readonly PastEvent[]): Move[] {
       moves.push({ madeOn: localDateOf(at), firstDateBefore: first.date, weather: payload.reason !== GUEST_REASON })
     }
     days = payload.days ?? days
+    if (event === 'sessions.calledOff') days = days.filter((day) => !payload.concerns?.some((gone) => isSameDay(gone, day)))
   }
   return moves
 }
