@@ -7,7 +7,7 @@ import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { BookingMovedMail } from './BookingMovedMail.tsx'
 import { HelpUsPrepareMail } from './HelpUsPrepareMail.tsx'
 import type { BookingTemplate } from './mailTemplates.ts'
-import { noticeKindOf, noticeTitle } from './noticeWords.ts'
+import { headed, noticeKindOf, noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
 import { PaymentReceivedMail } from './PaymentReceivedMail.tsx'
 import { PaymentReminderMail } from './PaymentReminderMail.tsx'
@@ -67,7 +67,10 @@ const bookingMails = {
   },
   paymentReceived: { Mail: PaymentReceivedMail, subject: ({ i18n, reference }) => i18n._(msg`Your payment has arrived (${reference})`) },
   helpUsPrepare: { Mail: HelpUsPrepareMail, subject: ({ i18n, reference }) => i18n._(msg`Help us prepare, one minute (${reference})`) },
-  schoolNotice: { Mail: SchoolNoticeMail, subject: ({ i18n, facts, what, reference }) => `${noticeTitle(i18n, noticeKindOf(facts))}: ${what} (${reference})` },
+  schoolNotice: {
+    Mail: SchoolNoticeMail,
+    subject: ({ i18n, facts, what, reference }) => headed(i18n, noticeTitle(i18n, noticeKindOf(facts)), `${what} (${reference})`),
+  },
 } satisfies Record<BookingTemplate, BookingMail>
 
 /** The mail of that name about a booking. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { EnquiryMailFacts } from './enquiryMailFacts.ts'
 import { serviceWords } from './enquiryWords.ts'
 import type { EnquiryTemplate } from './mailTemplates.ts'
-import { noticeTitle } from './noticeWords.ts'
+import { headed, noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
 import type { WaitlistMailFacts } from './waitlistMailFacts.ts'
 import { formatLongDay } from '#i18n/formatDate.ts'
@@ -18,7 +18,7 @@ export function enquirySubject(i18n: I18n, template: EnquiryTemplate, { enquiry 
       : isRental
         ? i18n._(msg`We have your request to rent`)
         : i18n._(msg`We have your message`)
-  return what === null ? title : `${title}: ${what}`
+  return what === null ? title : headed(i18n, title, what)
 }
 
 /** The subject line of the mail to somebody on the waiting list. */

@@ -28,6 +28,11 @@ export function noticeTitle(i18n: I18n, kind: NoticeKind): string {
   return i18n._(titles[kind])
 }
 
+/** A headline and what it is about, as one line. */
+export function headed(i18n: I18n, title: string, what: string): string {
+  return i18n._(msg`${title}: ${what}`)
+}
+
 /** What a notice about a booking tells; the first notices said no kind, their booking's status does. */
 export function noticeKindOf({ details, trip }: Pick<BookingMailFacts, 'details' | 'trip'>): NoticeKind {
   return details.kind ?? (trip.status === 'requested' ? 'requested' : 'booked')

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import type { QuoteTemplate } from './mailTemplates.ts'
-import { noticeTitle } from './noticeWords.ts'
+import { headed, noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
 import type { QuoteMailFacts } from './quoteMailFacts.ts'
 import { QuoteReceivedMail } from './QuoteReceivedMail.tsx'
@@ -17,7 +17,7 @@ const quoteMails = {
   quoteSent: { Mail: QuoteSentMail, subject: ({ i18n, what, reference }) => i18n._(msg`Your quote: ${what} (${reference})`) },
   schoolNotice: {
     Mail: SchoolQuoteMail,
-    subject: ({ i18n, facts, what, reference }) => `${noticeTitle(i18n, facts.details.kind ?? 'quoteRequested')}: ${what} (${reference})`,
+    subject: ({ i18n, facts, what, reference }) => headed(i18n, noticeTitle(i18n, facts.details.kind ?? 'quoteRequested'), `${what} (${reference})`),
   },
 } satisfies Record<QuoteTemplate, { Mail: ComponentType<{ facts: QuoteMailFacts }>; subject: (named: Named) => string }>
 
