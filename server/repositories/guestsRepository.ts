@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { channelSchema, type Channel } from '#domain/contact.ts'
+import type { Channel } from '#domain/contact.ts'
 import type { Level, Swimming } from '#domain/participants.ts'
 import { tripParticipantSchema } from '#domain/wire/tripWire.ts'
 import type { Database, Transaction } from './transaction.ts'
+import { channelSchema } from '#domain/wire/personSchemas.ts'
 
 /** The personal columns of a booking (engine.md section 1): nothing of this stands anywhere else. */
 export type GuestColumns = {

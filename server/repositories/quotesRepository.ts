@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Instant } from '#domain/calendar.ts'
-import { channelSchema } from '#domain/contact.ts'
 import { quoteColumns, quoteOf, wishColumns, type QuoteRow } from './quoteRow.ts'
 import { columnOfDate, columnOfInstant } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
+import { channelSchema } from '#domain/wire/personSchemas.ts'
 
 const quoteGuestSchema = z.object({
   firstName: z.string(),

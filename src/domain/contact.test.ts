@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailSchema, nameSchema, parseEmail, writtenSchema } from './contact.ts'
+import { parseEmail } from './contact.ts'
+import { emailSchema, nameSchema, writtenSchema } from './wire/personSchemas.ts'
 
 test.each([
   ['anna@example.com', 'anna@example.com'],

@@ -1,37 +1,17 @@
-import { z } from 'zod'
-
 export const channels = ['email', 'whatsapp', 'sms'] as const
-export const channelSchema = z.enum(channels)
 export type Channel = (typeof channels)[number]
 
 /** Longest address that mail servers carry, in characters (RFC 5321). */
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 const LOCAL_PART_MAX = 64
 
 /** Longest name we keep, in characters. */
 export const NAME_MAX = 80
 
-/** A name anybody can be reached under: no line breaks or other control signs, which could write mail headers, and no direction marks, which could write them backwards. */
-export const nameSchema = z.string().refine(hasNoControlSigns).trim().min(1).max(NAME_MAX)
-
-/** What somebody writes in their own words: line breaks are fine, other control signs and direction marks are not; a database cannot even keep some. */
-export const writtenSchema = z.string().refine(isWritten).trim()
-
 /** Whether a text of one or several lines holds nothing but what people type. */
 export function isWritten(text: string): boolean {
   return hasNoControlSigns(text.replace(/[\n\r\t]/g, ' '))
 }
-
-/** An e-mail address that mail can really go to, trimmed and with its domain in lower case. */
-export const emailSchema = z
-  .string()
-  .max(EMAIL_MAX + 20)
-  .transform((text, context) => {
-    const email = parseEmail(text)
-    if (email !== null) return email
-    context.issues.push({ code: 'custom', message: 'email', input: text })
-    return z.NEVER
-  })
 
 /** The address in the form it is kept; null when no mail could go there. */
 export function parseEmail(text: string): string | null {

@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import type { Offer } from './catalogue.ts'
 import type { Refusal } from './refusal.ts'
 
 export const swimmings = ['confident', '50m', 'no'] as const
-export const swimmingSchema = z.enum(swimmings)
 export type Swimming = (typeof swimmings)[number]
 
-export const levelSchema = z.enum(['never', 'hours', 'rides', 'foils'])
-export type Level = z.infer<typeof levelSchema>
+export const levels = ['never', 'hours', 'rides', 'foils'] as const
+export type Level = (typeof levels)[number]
 
 /** From this age a person books for themselves; below it a guardian is asked for (product.md "More decisions"). */
 export const ADULT_AGE = 18

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Instant } from './calendar.ts'
-import { levelSchema } from './participants.ts'
 import { storedDraft } from './storedDraft.ts'
 import { quoteChoiceSchema, quoteOfferSchema } from './wire/quoteWire.ts'
 import { instantSchema, localDateSchema, localMonthSchema, teachingLanguageSchema } from './wire/unitSchemas.ts'
+import { levelSchema } from './wire/personSchemas.ts'
 
 /** The shape's number; a draft of another shape is dropped, never guessed at. */
 export const QUOTE_DRAFT_VERSION = 1

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PREPARE_MAX } from '../bodySizes.ts'
-import { writtenSchema } from '../contact.ts'
 import { ADULT_AGE } from '../participants.ts'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
 import { centsSchema, instantSchema, localDateSchema } from './unitSchemas.ts'
 import { participantSchema } from './confirmWire.ts'
 import { keySchema } from './holdWire.ts'
 import { manageKeySchema, refundPreviewSchema } from './tripWire.ts'
+import { writtenSchema } from './personSchemas.ts'
 
 // What the owner of a booking may change after it was made (engine.md section 5). Without `manageKey` the booking cookie opens it.
 // Every answer is a typed refusal or the change; the page then reads `bookings.byKey` again.

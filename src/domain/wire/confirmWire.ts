@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { bodySizes, PREPARE_MAX } from '../bodySizes.ts'
 import { bookingStatusSchema } from '../booking.ts'
-import { channelSchema, emailSchema, nameSchema, writtenSchema } from '../contact.ts'
 import { phoneSchema } from '../phone.ts'
-import { GUARDIAN_WORD_MIN, levelSchema, RELATION_MAX, swimmingSchema } from '../participants.ts'
+import { GUARDIAN_WORD_MIN, RELATION_MAX } from '../participants.ts'
 import { refusedSchema } from '../refusal.ts'
 import { keySchema, paymentDueSchema, uuidSchema } from './holdWire.ts'
 import { centsSchema, localDateSchema, localeSchema, teachingLanguageSchema } from './unitSchemas.ts'
+import { channelSchema, emailSchema, levelSchema, nameSchema, swimmingSchema, writtenSchema } from './personSchemas.ts'
 
 /** One person of the party, as the visitor describes them. */
 export const participantSchema = z.object({

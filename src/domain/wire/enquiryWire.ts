@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { emailSchema, nameSchema, writtenSchema } from '../contact.ts'
 import { accommodationTypes, competences, enquiryBounds, enquiryServices } from '../enquiry.ts'
 import { phoneSchema } from '../phone.ts'
 import { refusedSchema } from '../refusal.ts'
 import { rentalCodes } from '../rentalPricing.ts'
 import { keySchema } from './holdWire.ts'
 import { instantSchema, localDateSchema, localeSchema } from './unitSchemas.ts'
+import { emailSchema, nameSchema, writtenSchema } from './personSchemas.ts'
 
 /** Rental: what is wanted from which day to which (inclusive); the estimate is computed by the server from the catalogue. */
 export const rentalWishSchema = z.object({

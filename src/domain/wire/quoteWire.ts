@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { channelSchema, emailSchema, nameSchema, writtenSchema } from '../contact.ts'
-import { levelSchema } from '../participants.ts'
 import { phoneSchema } from '../phone.ts'
 import { dayChoiceSchema, quoteEventSchema, refusedSchema } from '../refusal.ts'
 import { quoteAddOnCodes, quoteChoices, quoteOfferCodes, quoteStatuses } from '../quote.ts'
 import { keySchema, paymentDueSchema, priceLineSchema } from './holdWire.ts'
 import { manageKeySchema } from './tripWire.ts'
 import { centsSchema, instantSchema, localDateSchema, localeSchema, teachingLanguageSchema } from './unitSchemas.ts'
+import { channelSchema, emailSchema, levelSchema, nameSchema, writtenSchema } from './personSchemas.ts'
 
 export const quoteOfferSchema = z.enum(quoteOfferCodes)
 export const quoteStatusSchema = z.enum(quoteStatuses)

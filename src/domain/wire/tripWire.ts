@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { bookingStatusSchema, seatStatusSchema } from '../booking.ts'
-import { channelSchema } from '../contact.ts'
-import { levelSchema, swimmingSchema } from '../participants.ts'
 import { paymentStates } from '../payment.ts'
 import { allowedEventSchema, dayChoiceSchema } from '../refusal.ts'
 import { isManageKey } from '../reference.ts'
 import { paymentDueSchema, priceLineSchema } from './holdWire.ts'
 import { bookedOfferCodeSchema, centsSchema, instantSchema, localDateSchema, localeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
+import { channelSchema, levelSchema, swimmingSchema } from './personSchemas.ts'
 
 /** Where the money goes; in demo the IBAN is a word, not an account, and nothing can be paid (engine.md section 6). */
 export const bankTransferSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { emailSchema } from '../contact.ts'
 import { refusedSchema } from '../refusal.ts'
 import { keySchema } from './holdWire.ts'
 import { manageKeySchema } from './tripWire.ts'
 import { localDateSchema, localeSchema, offerCodeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
+import { emailSchema } from './personSchemas.ts'
 
 /** "Tell me when free": for a day that is full for this party. Without `start` any start of the day will do. */
 export const waitlistJoinSchema = z.object({
