@@ -49,7 +49,7 @@ export function demoWish(number: number, catalogue: Catalogue, now: Instant): De
     locale,
     withChild,
     at: bookedAt(first, catalogue, now, withChild ? 0 : draw(10), draw(600)),
-    hold: { key: keyOf(`${today} ${number} hold`), offer: offer.code, days, party: withChild ? 2 : 1 + draw(offer.unit === 'party' ? 5 : 3) },
+    hold: { key: demoKeyOf(`${today} ${number} hold`), offer: offer.code, days, party: withChild ? 2 : 1 + draw(offer.unit === 'party' ? 5 : 3) },
   }
 }
 
@@ -57,7 +57,7 @@ export function demoWish(number: number, catalogue: Catalogue, now: Instant): De
 export function demoOrder({ number, locale, withChild, hold: { key } }: DemoWish, hold: Hold): ConfirmRequest {
   const familyName = familyNames[locale]
   return confirmRequestSchema.parse({
-    key: keyOf(`${key} order`),
+    key: demoKeyOf(`${key} order`),
     holdId: hold.id,
     secret: hold.secret,
     expectedTotal: hold.total,
@@ -100,7 +100,7 @@ function drawsOf(seed: string): (below: number) => number {
 }
 
 /** A UUID made from a text, so that a repeated seed repeats its keys. */
-function keyOf(text: string): string {
+export function demoKeyOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -2,17 +2,21 @@ import { firstSettingsFor } from '#content/firstSettings.ts'
 import { addDays, localDateOf, startOfLocalDay, type Instant } from '#domain/calendar.ts'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
 import type { Settings } from '#domain/settings.ts'
+import { askForPreparation } from '#server/commands/askForPreparation.ts'
 import { nobody, type CommandDeps } from '#server/commands/commandDeps.ts'
 import { confirmBooking } from '#server/commands/confirmBooking.ts'
 import { holdPlaces } from '#server/commands/holdPlaces.ts'
 import { planSessions } from '#server/commands/planSessions.ts'
+import { recordReceipt } from '#server/commands/recordReceipt.ts'
 import { releaseHold } from '#server/commands/releaseHold.ts'
+import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import type { RunningFacts } from '#server/repositories/factsRepository.ts'
 import { markMailSentBefore } from '#server/repositories/outboxRepository.ts'
 import { insertRoster } from '#server/repositories/rosterRepository.ts'
 import { insertCatalogue, isUnseeded, writeSettings } from '#server/repositories/settingsRepository.ts'
 import type { Database } from '#server/repositories/transaction.ts'
 import { demoBeginning, demoOrder, demoWish } from './demoBookings.ts'
+import { demoReceipts, type DemoReceipt } from './demoReceipts.ts'
 import { demoBoats, demoInstructors, demoRules } from './demoRoster.ts'
 
 /** Sample bookings of the demo school; wishes that find no place are not counted, and not more than the second number are tried. */
@@ -53,6 +57,8 @@ export async function seedDemo(database: Database, { now, linkSecret }: SeedNeed
   await planSessions(depsAt(startOfLocalDay(beginning)))
   await planSessions(depsAt(now))
   const bookings = await makeBookings(depsAt, now)
+  await remindOfPayments(depsAt(now))
+  await askForPreparation(depsAt(now))
   await markMailSentBefore(database, now)
   await seedFacts(database, 'demo', now)
   return { seeded: true, bookings }
@@ -67,10 +73,17 @@ async function makeBookings(depsAt: (moment: Instant) => CommandDeps, now: Insta
     const held = await holdPlaces(deps, wish.hold, nobody)
     if (!held.ok) continue
     const booked = await confirmBooking(deps, demoOrder(wish, held.hold))
-    if (booked.ok) made += 1
-    else await releaseHold(deps, held.hold)
+    if (booked.ok) {
+      made += 1
+      if (booked.booking.status === 'confirmed') await payFor(held.hold.id, demoReceipts(wish, booked.booking.payments, now), depsAt)
+    } else await releaseHold(deps, held.hold)
   }
   return made
+}
+
+/** Books the money that has come for a sample booking, each part at the moment it came. */
+async function payFor(bookingId: string, receipts: readonly DemoReceipt[], depsAt: (moment: Instant) => CommandDeps): Promise<void> {
+  for (const { at, key, amount, means } of receipts) await recordReceipt(depsAt(at), { key, bookingId, amount, means })
 }
 
 function beginningOf(now: Instant): Instant {

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { instant } from '#domain/calendar.ts'
 import { bookingEventSchema, replay } from '#domain/replay.ts'
 import { seedDemo, seedFacts } from '#prisma/seed.ts'
+import { askForPreparation } from '#server/commands/askForPreparation.ts'
+import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
+import { overdueBookings } from '#server/repositories/owingRepository.ts'
 import { isUnseeded, readSettings } from '#server/repositories/settingsRepository.ts'
 import { createDatabase } from '#server/repositories/transaction.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -53,10 +56,26 @@ test('in the demo school places add up, nobody gets a mail for a sample, and eve
     SELECT s.id FROM sessions s LEFT JOIN seats e ON e.session_id = s.id LEFT JOIN bookings b ON b.id = e.booking_id AND b.status IN ('held', 'requested', 'confirmed')
     GROUP BY s.id HAVING s.taken <> coalesce(sum(e.places) FILTER (WHERE b.id IS NOT NULL), 0)`,
   ).toEqual([])
+  const jobs = { database, clock: { now: () => now } }
+  expect([await remindOfPayments(jobs), await askForPreparation(jobs)]).toEqual([0, 0])
   expect(await database.outboxMessage.count({ where: { sentAt: null } })).toBe(0)
   const days =
     await database.$queryRaw`SELECT count(DISTINCT date)::int AS days FROM sessions WHERE activity = 'wingfoil' AND date BETWEEN '2027-03-26' AND '2028-03-24'`
   expect(days).toEqual([{ days: 365 }])
+  await database.$disconnect()
+})
+
+test('most sample guests have paid what is due, some have not, so that the school has somebody to remind', async () => {
+  const database = createDatabase((await testDatabase()).url, 4)
+  await seedDemo(database, needs)
+  const [confirmed, paid] = [
+    await database.booking.count({ where: { status: 'confirmed' } }),
+    await database.booking.count({ where: { status: 'confirmed', ledger: { some: { kind: 'receipt' } } } }),
+  ]
+  const overdue = await overdueBookings(database, now)
+  expect(paid).toBeGreaterThan(confirmed / 2)
+  expect(overdue.length).toBeGreaterThan(0)
+  expect(overdue.length).toBeLessThan(confirmed / 4)
   await database.$disconnect()
 })
 
