@@ -143,31 +143,6 @@ test('another total than the guest was shown is refused with both', async () => 
   })
 })
 
-test('engine.md section 4: a move never improves a refund: moved 9 days before, cancelled 29 days before the new day, half comes back', async () => {
-  const booking = await house.book({ days: ['2027-06-10'] })
-  await house.pay(booking, 9_000)
-  house.at('2027-06-01T11:00:00.000Z')
-  expect(await house.reschedule(booking, dates(30))).toMatchObject({ ok: true, freeUntil: null, halfUntil: '2027-06-23' })
-  expect((await house.trip(booking)).refundIfCancelledNow).toEqual({ amount: 4_500, percent: 50, paid: 9_000, surplus: 0, daysBefore: 9 })
-  expect(await house.trip(booking)).toMatchObject({ freeUntil: null, halfUntil: '2027-06-23' })
-})
-
-test('moved far ahead it stays free until 14 days before the new day', async () => {
-  const booking = await house.book({ days: ['2027-06-10'] })
-  expect(await house.reschedule(booking, dates(30))).toMatchObject({ ok: true, freeUntil: '2027-06-16' })
-})
-
-test.each([
-  ['customer', 9, null],
-  ['weather', 29, '2027-06-16'],
-  ['school', 29, '2027-06-16'],
-] as const)('a move by the school on account of %s counts for the ladder only when it is the guest’s', async (reason, daysBefore, freeUntil) => {
-  const booking = await house.book({ days: ['2027-06-10'] })
-  house.at('2027-06-01T11:00:00.000Z')
-  expect(await moveBySchool(house.api.deps, booking.id, dates(30), reason)).toEqual({ ok: true })
-  expect(await house.trip(booking)).toMatchObject({ freeUntil, refundIfCancelledNow: { daysBefore } })
-})
-
 test('the school may move until a day begins, also when the guest may not, and hears when there is no place', async () => {
   const booking = await house.book({ days: ['2027-06-10'], party: 3 })
   await house.book({ days: ['2027-06-11'], party: 2 })
@@ -175,25 +150,6 @@ test('the school may move until a day begins, also when the guest may not, and h
   expect(await moveBySchool(house.api.deps, booking.id, dates(11), 'weather')).toMatchObject({ ok: false, refusal: { code: 'noSpaceLeft', left: 2 } })
   expect(await moveBySchool(house.api.deps, booking.id, dates(12), 'weather')).toEqual({ ok: true })
   expect(await house.seats(booking)).toEqual(['2027-06-10 moved 3', '2027-06-12 planned 3'])
-})
-
-test.each([
-  ['to a later day: the balance follows to D-7, the deposit keeps its date', '2027-06-30', 0, ['deposit 2027-05-04T11:00', 'balance 2027-06-23T22:59']],
-  ['to an earlier day: the balance follows to D-7', '2027-06-01', 0, ['deposit 2027-05-04T11:00', 'balance 2027-05-25T22:59']],
-  ['with the deposit paid, to a near day: a day’s notice for the rest', '2027-05-07', 2_700, ['deposit 2027-05-04T11:00', 'balance 2027-05-02T11:00']],
-  ['with nothing paid, to a near day: all of it within a day', '2027-05-07', 0, ['deposit 2027-05-02T11:00', 'balance 2027-05-02T11:00']],
-  ['to tomorrow: on arrival', '2027-05-02', 0, ['deposit null', 'balance null']],
-  ['paid in full: nothing changes', '2027-06-30', 9_000, ['deposit 2027-05-04T11:00', 'balance 2027-06-08T22:59']],
-])('docs/decisions/009, due dates of a move %s', async (_, date, paid, expected) => {
-  await house.lessons(['2027-05-02', '2027-05-07'])
-  await house.teach([{ activity: 'wingfoil', date: '2027-05-02', start: '13:30' }])
-  const booking = await house.book({ days: ['2027-06-15'] })
-  if (paid > 0) await house.pay(booking, paid)
-  granted(await house.reschedule(booking, [lessonDay(date, date === '2027-05-02' ? '13:30' : '09:00')]))
-  const { payments, total } = await house.trip(booking)
-  expect(payments.map(({ code, due }) => `${code} ${due?.slice(0, 16) ?? 'null'}`)).toEqual(expected)
-  expect(payments.map(({ amount }) => amount)).toEqual([2_700, 6_300])
-  expect(await house.money(booking)).toEqual({ owed: total, paid })
 })
 
 test('a family of six that was spread over two instructors moves to a day with two instructors and nowhere else', async () => {
@@ -206,32 +162,6 @@ test('a family of six that was spread over two instructors moves to a day with t
   granted(await house.reschedule(booking, dates(12)))
   expect((await house.trip(booking)).days.map((day) => [day.date, day.groups])).toEqual([['2027-06-12', 2]])
   expect(await house.reschedule(booking, dates(11))).toMatchObject({ refusal: { code: 'noSpaceLeft', left: 4 } })
-})
-
-test('concrexit#787, booking-activities#52: a price list that changed meanwhile changes nothing for a booking that moves', async () => {
-  const booking = await house.book({ days: ['2027-06-10'] })
-  const { catalogue } = (await house.api.facts.read()).catalogues[0] ?? { catalogue: null }
-  const dearer = { ...catalogue, version: '2027-dearer', offers: catalogue?.offers.map((offer) => ({ ...offer, price: offer.price * 2 })) }
-  await house.database.catalogueVersion.create({ data: { version: '2027-dearer', validFrom: new Date(house.clock.now()), data: dearer } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe('2027-dearer')
-  expect(await house.reschedule(booking, dates(11), { expectedTotal: 9_000 })).toMatchObject({ ok: true, difference: 0 })
-  expect((await house.trip(booking)).total).toBe(9_000)
-  await house.database.catalogueVersion.delete({ where: { version: '2027-dearer' } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).not.toBe('2027-dearer')
-})
-
-test('cal.diy#22779, #26815: the calendar’s SEQUENCE rises with every change and not with a repeated call', async () => {
-  const booking = await house.book({ days: ['2027-06-10'] })
-  const { api } = house.browser()
-  const call = { key: randomUUID(), manageKey: booking.manageKey, days: dates(11) }
-  const versions = [(await house.trip(booking)).version]
-  for (const again of [call, call]) {
-    granted(await api.bookings.reschedule(again))
-    versions.push((await house.trip(booking)).version)
-  }
-  granted(await api.bookings.cancel({ key: randomUUID(), manageKey: booking.manageKey }))
-  versions.push((await house.trip(booking)).version)
-  expect(versions).toEqual([1, 2, 2, 3])
 })
 
 test('cal.diy#5340: who booked first can still move after others have joined, and a seat that was given up is no seat', async () => {

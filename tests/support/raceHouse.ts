@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
 import { addDays, instant, localDate, wallTime, type Instant, type LocalDate } from '#domain/calendar.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import { confirmRequestSchema } from '#domain/wire/confirmWire.ts'
@@ -89,6 +90,24 @@ export type Runner = (deps: (now?: Instant) => ApiDeps) => Promise<{ ok: true } 
 
 /** Two commands that can meet, made ready for one round. */
 export type Race = (house: RaceHouse) => Promise<{ one: Runner; other: Runner }>
+
+/** Races by what happens in them, each with every pair of answers that is fair. */
+export type Races = { [name: string]: { race: Race; fair: string[] } }
+
+/** So often every race is run; the full run asks for more. */
+export const raceRounds = Number(process.env['TEST_ROUNDS'] ?? 10)
+
+/** Tests that every race ends fairly, that each of its ends occurs, and that nothing is broken after any of them. */
+export function fairRaces(races: Races): void {
+  test.each(Object.entries(races))(
+    `%s: fair, and nothing broken, ${raceRounds} times`,
+    async (_, { race, fair }) => {
+      const seen = await runRace(race, raceRounds, fair)
+      expect([...seen.keys()].toSorted()).toEqual(fair.toSorted())
+    },
+    600_000,
+  )
+}
 
 /**
  * Lets two commands meet on two instances, round after round, now the one a moment earlier, now the other. After each round
