@@ -5,7 +5,17 @@ import type { Refusal } from '#domain/refusal.ts'
 import { holdRequestSchema, type Hold } from '#domain/wire/holdWire.ts'
 import { sampleBooked, sampleHold, sampleTrip } from '#fixtures/schoolAnswers.ts'
 
-type Procedure = 'availability.month' | 'bookings.hold' | 'bookings.extendHold' | 'bookings.confirm' | 'bookings.byKey' | 'bookings.open' | 'bookings.cancel'
+type Procedure =
+  | 'availability.month'
+  | 'bookings.hold'
+  | 'bookings.extendHold'
+  | 'bookings.confirm'
+  | 'bookings.byKey'
+  | 'bookings.open'
+  | 'bookings.cancel'
+  | `enquiries.${'begin' | 'send'}`
+  | `waitlist.${'join' | 'leave'}`
+  | `quotes.${'request' | 'byKey' | 'accept' | 'decline' | 'askChange' | 'renew'}`
 
 /** What stands in for the server's answer to one call. */
 export type Answer = (route: Route) => Promise<void>

@@ -33,7 +33,7 @@ async function objectionsTo(html: string, validator = documents): Promise<string
 
 for (const locale of locales) {
   test(`${locale}: every page the server sends is valid HTML`, async ({ page }) => {
-    for (const path of ['/', '/book', '/book/lessons', '/nothing-here']) {
+    for (const path of ['/', '/book', '/book/lessons', '/contact', '/nothing-here']) {
       const answer = await page.request.get(localePath(path, locale))
       expect.soft(await objectionsTo(await answer.text()), path).toEqual([])
     }

@@ -58,7 +58,9 @@ function NeedsScript() {
   return (
     <noscript>
       <Notice tone="warning">
-        <Trans>This form needs JavaScript. Please write to us on WhatsApp or by e-mail instead.</Trans>
+        <p>
+          <Trans>This form needs JavaScript. Please write to us on WhatsApp or by e-mail instead.</Trans>
+        </p>
       </Notice>
     </noscript>
   )

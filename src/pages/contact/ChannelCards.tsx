@@ -54,12 +54,12 @@ export function ChannelCards() {
 
 function Channel({ icon, title, promise, children }: { icon: ReactNode; title: ReactNode; promise: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex flex-col rounded-card border border-sand bg-paper p-5">
-      <span aria-hidden="true" className="grid size-12 place-items-center rounded-control bg-info-bg text-atlantic">
+    <li className="flex flex-col rounded-card border border-sand bg-paper p-5 max-sm:grid max-sm:grid-cols-[3rem_minmax(0,1fr)] max-sm:gap-x-4">
+      <span aria-hidden="true" className="row-span-3 grid size-12 place-items-center rounded-control bg-info-bg text-atlantic">
         {icon}
       </span>
-      <h2 className="mt-3 text-h4">{title}</h2>
-      <div className="mt-1 min-h-14 text-nav text-ink-2">{promise}</div>
+      <h2 className="text-h4 sm:mt-3">{title}</h2>
+      <div className="mt-1 text-nav sm:min-h-14 text-ink-2">{promise}</div>
       <div className="mt-auto pt-1">{children}</div>
     </li>
   )
