@@ -20,6 +20,7 @@ import { once, type OnceOutcome } from './once.ts'
 import { allowedByQuote, lockOwnQuote, quoteNotAllowedNow } from './ownQuote.ts'
 import { takeQuoteStep } from './takeQuoteStep.ts'
 import { WrongUse } from './wrongUse.ts'
+import { SCHOOL_LOCALE } from './schoolLocale.ts'
 
 const keptSchema = acceptQuoteAnswerSchema.options[0].shape.booking.omit({ manageKey: true })
 type KeptAcceptance = z.infer<typeof keptSchema>
@@ -89,7 +90,7 @@ async function writeMails(tx: Transaction, { id, version, locale }: BookingRow, 
   await insertOutboxMessage(tx, {
     template: 'schoolNotice',
     bookingId: id,
-    locale: 'es',
+    locale: SCHOOL_LOCALE,
     now,
     dedupeKey: `schoolNotice:quoteAccepted:${id}:${version}`,
     payload,

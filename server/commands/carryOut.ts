@@ -1,6 +1,5 @@
 import { localDateOf, type Instant } from '#domain/calendar.ts'
 import { ladderDays } from '#domain/cancellation.ts'
-import type { Locale } from '#domain/language.ts'
 import { cents, minus, shareOf, sum, type Cents } from '#domain/money.ts'
 import { balanceOf } from '#domain/payment.ts'
 import type { PaymentDue } from '#domain/wire/holdWire.ts'
@@ -11,9 +10,7 @@ import { insertCharges, insertLedgerEntry, ledgerOf } from '#server/repositories
 import { insertOutboxMessage, type MailTemplate } from '#server/repositories/outboxRepository.ts'
 import { seatsOfBooking, widenSessions } from '#server/repositories/seatsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
-
-/** The language the school reads its own notices in. */
-const SCHOOL_LOCALE: Locale = 'es'
+import { SCHOOL_LOCALE } from './schoolLocale.ts'
 
 /** Mails that an effect asks for; one fact sends each of them once, because the booking's version is part of its name. */
 const mailOf: Partial<Record<LifecycleEffect, MailTemplate>> = {

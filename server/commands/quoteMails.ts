@@ -1,11 +1,8 @@
 import type { Instant } from '#domain/calendar.ts'
-import type { Locale } from '#domain/language.ts'
 import type { QuoteRow } from '#server/repositories/quoteRow.ts'
 import { insertOutboxMessage } from '#server/repositories/outboxRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
-
-/** The language the school reads its own notices in. */
-const SCHOOL_LOCALE: Locale = 'es'
+import { SCHOOL_LOCALE } from './schoolLocale.ts'
 
 /** What the school hears about a quote that is still a quote. */
 export type QuoteNews = 'quoteRequested' | 'quoteChangeAsked' | 'quoteDeclined'

@@ -12,6 +12,7 @@ import { inputHashOf } from '#server/secrets.ts'
 import type { CommandDeps, Visitor } from './commandDeps.ts'
 import { once } from './once.ts'
 import { WrongUse } from './wrongUse.ts'
+import { SCHOOL_LOCALE } from './schoolLocale.ts'
 
 const keptSchema = z.object({ answerBy: instantSchema })
 
@@ -80,5 +81,12 @@ function rentalOf(facts: RunningFacts, wish: RentalWish, people: number, now: In
 async function writeMails(tx: Transaction, { key, locale, rental }: EnquiryRequest, now: Instant): Promise<void> {
   await insertOutboxMessage(tx, { template: 'enquiryReceived', enquiryId: key, locale, dedupeKey: `enquiryReceived:${key}`, now })
   const kind = rental === undefined ? 'enquiry' : 'rental'
-  await insertOutboxMessage(tx, { template: 'schoolNotice', enquiryId: key, locale: 'es', dedupeKey: `schoolNotice:${kind}:${key}`, payload: { kind }, now })
+  await insertOutboxMessage(tx, {
+    template: 'schoolNotice',
+    enquiryId: key,
+    locale: SCHOOL_LOCALE,
+    dedupeKey: `schoolNotice:${kind}:${key}`,
+    payload: { kind },
+    now,
+  })
 }

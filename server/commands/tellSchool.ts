@@ -1,11 +1,8 @@
 import type { Instant } from '#domain/calendar.ts'
-import type { Locale } from '#domain/language.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { insertOutboxMessage } from '#server/repositories/outboxRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
-
-/** The language the school reads its own notices in. */
-const SCHOOL_LOCALE: Locale = 'es'
+import { SCHOOL_LOCALE } from './schoolLocale.ts'
 
 /** What the school is told about money: it came too late, it is missing. `fact` names it: one fact, one notice. */
 export type SchoolNews = {
