@@ -26,10 +26,16 @@ export function mayTakeNewDate({ trip }: Pick<BookingContext, 'trip'>): boolean 
   return trip !== null && trip.callOff !== null && allows({ trip }, 'chooseAfterCallOff') && isOfferCode(trip.offer)
 }
 
-/** True when a booking of one day would move to where it is. */
-export function isOwnStart({ trip, moving }: Pick<BookingContext, 'trip' | 'moving'>, { date, start }: DayChoice): boolean {
-  if (trip === null || moving?.count !== 1) return false
-  return openDaysOf(trip).some((day) => day.date === date && day.start === start)
+/** True where a tapped start leads nowhere: a booking of one day is there already, or a called-off day would fall on one the guest has. */
+export function isOwnStart(context: Pick<BookingContext, 'trip' | 'moving'>, { date, start }: DayChoice): boolean {
+  const { trip, moving } = context
+  if (isTakenDay(context, date)) return true
+  return trip !== null && moving?.count === 1 && openDaysOf(trip).some((day) => day.date === date && day.start === start)
+}
+
+/** True for a day on which the guest is on the water already while they replace a called-off one. */
+export function isTakenDay({ trip, moving }: Pick<BookingContext, 'trip' | 'moving'>, date: LocalDate): boolean {
+  return trip !== null && moving?.reason === 'callOff' && openDaysOf(trip).some((day) => day.date === date)
 }
 
 /** True when other days than now are chosen, as many as are needed, and none of them twice. */

@@ -5,14 +5,16 @@ import { firstCatalogue } from '#domain/catalogueValues.ts'
 import type { OfferCode } from '#domain/offer.ts'
 import type { ConfirmAnswer, ConfirmRequest } from '#domain/wire/confirmWire.ts'
 import type { ExtendAnswer, HoldAnswer, HoldRef, HoldRequest } from '#domain/wire/holdWire.ts'
+import type { Group } from '#domain/wire/changeWire.ts'
 import type { MonthAnswer, MonthRequest } from '#domain/wire/monthWire.ts'
 import { sampleInput } from '#fixtures/bookingSteps.ts'
 import { SAMPLE_CHOICE, SAMPLE_NOW, sampleBooked, sampleHold, sampleMonth, sampleTrip } from '#fixtures/schoolAnswers.ts'
 import { bookingMachine } from '#machines/bookingMachine.ts'
-import type { FreeDaySearch, Reply, TripAnswer } from '#machines/bookingMachineActors.ts'
+import type { FreeDaySearch, Reply, TripAnswer, TripChangeAnswer } from '#machines/bookingMachineActors.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import type { BookingInput, Found } from '#machines/bookingMachineContext.ts'
 import { draftOf } from '#machines/bookingDrafts.ts'
+import type { TripChange } from '#machines/tripFacts.ts'
 
 /** The server's side of a test: what it answers, and everything it was asked. A test replaces single answers. */
 export type School = {
@@ -20,6 +22,9 @@ export type School = {
   hold: (asked: HoldRequest, now: Instant) => Reply<HoldAnswer>
   extend: (asked: HoldRef, now: Instant) => Reply<ExtendAnswer>
   confirm: (asked: ConfirmRequest, now: Instant) => Reply<ConfirmAnswer> | Promise<Reply<ConfirmAnswer>>
+  trip: (now: Instant) => Reply<TripAnswer>
+  group: (now: Instant) => Reply<Group | null>
+  change: (asked: TripChange, now: Instant) => Reply<TripChangeAnswer>
 }
 
 /** A guest at a booking with a clock that the test moves; everything outside the machine is played by the school. */
@@ -36,6 +41,7 @@ export function bookAt(
     orders: Array.of<ConfirmRequest>(),
     released: Array.of<HoldRef | null>(),
     months: Array.of<MonthRequest>(),
+    changes: Array.of<TripChange>(),
   }
   const given = givingSchool(school, now)
   const actor = createActor(
@@ -49,7 +55,9 @@ export function bookAt(
         extendHold: fromPromise<Reply<ExtendAnswer>, HoldRef>(({ input }) => Promise.resolve(given.extend(kept(asked.extensions, input), now()))),
         releaseHold: fromPromise<void, HoldRef | null>(({ input }) => Promise.resolve(void kept(asked.released, input))),
         confirmBooking: fromPromise<Reply<ConfirmAnswer>, ConfirmRequest>(({ input }) => Promise.resolve(given.confirm(kept(asked.orders, input), now()))),
-        loadTrip: fromPromise<Reply<TripAnswer>>(() => Promise.resolve(answer(sampleTrip(lessonHold(SAMPLE_NOW)), now()))),
+        loadTrip: fromPromise<Reply<TripAnswer>>(() => Promise.resolve(given.trip(now()))),
+        loadGroup: fromPromise<Reply<Group | null>>(() => Promise.resolve(given.group(now()))),
+        changeTrip: fromPromise<Reply<TripChangeAnswer>, TripChange>(({ input }) => Promise.resolve(given.change(kept(asked.changes, input), now()))),
       },
     }),
     { input: { ...sampleInput(firstCatalogue, offer, party), ...options.input }, clock },
@@ -74,6 +82,9 @@ function givingSchool(school: Partial<School>, now: () => Instant): School {
     extend: ({ id }, at) =>
       answer({ ok: true, hold: { ...lessonHold(at), id, extendable: false, expiresAt: instantFromMs(msOf(SAMPLE_NOW) + 30 * 60_000) } }, at),
     confirm: (_, at) => answer({ ok: true, booking: sampleBooked(lessonHold(at)) }, at),
+    trip: (at) => answer(sampleTrip(lessonHold(SAMPLE_NOW)), at),
+    group: (at) => answer(null, at),
+    change: (_, at) => answer({ ok: true, outcome: { kind: 'prepared' } }, at),
     ...school,
   }
 }

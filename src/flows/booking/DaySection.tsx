@@ -7,6 +7,7 @@ import { TypedDate } from '#components/order/TypedDate.tsx'
 import { chosenOffer, knownDay, shownMonth } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { isTakenDay } from '#machines/tripDays.ts'
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx'
 import { openDaysIn } from './calendarDays.ts'
 import { ClosedDay } from './ClosedDay.tsx'
@@ -66,7 +67,11 @@ function ShownDay({ context, send, state, purpose }: DaySectionProps) {
   const isHolding = state === 'holding'
   return (
     <div ref={box} className="scroll-mb-24">
-      {day === null || isPackage ? null : day.starts.length === 0 ? (
+      {day === null || isPackage ? null : isTakenDay(context, day.date) ? (
+        <Notice role="status" className="mt-4">
+          <Trans>You are on the water with us on this day already. Please choose another one.</Trans>
+        </Notice>
+      ) : day.starts.length === 0 ? (
         <ClosedDay day={day} context={context} send={send} />
       ) : (
         <StartList
