@@ -68,7 +68,7 @@ async function tell(tx: Transaction, living: readonly WaitingRow[], starts: read
   for (const { id, start } of told) {
     const entry = living.find((one) => one.id === id)
     if (entry === undefined) continue
-    await markTold(tx, id, now, addHours(now, TURN_HOURS))
+    await markTold(tx, { id, start }, now, addHours(now, TURN_HOURS))
     await insertOutboxMessage(tx, {
       template: 'placeFree',
       waitlistId: id,

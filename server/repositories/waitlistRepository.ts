@@ -31,6 +31,7 @@ const waitingSchema = z.object({
   locale: localeSchema,
   joinedAt: instantSchema,
   turnEndsAt: instantSchema.nullable(),
+  toldStart: wallTimeSchema.nullable(),
   /** Times they were told so far are told apart by this: when it was the last time. */
   notifiedAt: instantSchema.nullable(),
   /** Whether they have booked a session of that activity on that day since they joined. */
@@ -71,7 +72,7 @@ export async function lockWaiting(tx: Transaction, { activity, date }: { activit
   const rows = await tx.$queryRaw`
     SELECT w.id::text AS id, w.status::text AS status, w.offer, to_char(w.date, 'YYYY-MM-DD') AS date, w.start, w.party, w.locale,
       to_char(w.joined_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "joinedAt",
-      to_char(w.turn_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "turnEndsAt",
+      to_char(w.turn_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "turnEndsAt", w.told_start AS "toldStart",
       to_char(w.notified_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "notifiedAt",
       EXISTS (SELECT 1 FROM bookings b JOIN seats e ON e.booking_id = b.id JOIN sessions s ON s.id = e.session_id
         WHERE lower(b.email) = lower(w.email) AND b.booked_at >= w.joined_at AND s.date = w.date AND s.activity = ${activity}::"Activity") AS "hasBooked"
@@ -81,18 +82,18 @@ export async function lockWaiting(tx: Transaction, { activity, date }: { activit
   return z.array(waitingSchema).parse(rows)
 }
 
-/** Says that somebody was told at `now` and has until `turnEndsAt`. */
-export async function markTold(tx: Transaction, id: string, now: Instant, turnEndsAt: Instant): Promise<void> {
+/** Says that somebody was told at `now` of a start and has until `turnEndsAt`. */
+export async function markTold(tx: Transaction, { id, start }: { id: string; start: WallTime }, now: Instant, turnEndsAt: Instant): Promise<void> {
   await tx.waitlistEntry.update({
     where: { id },
-    data: { status: 'notified', notifiedAt: columnOfInstant(now), turnEndsAt: columnOfInstant(turnEndsAt) },
+    data: { status: 'notified', notifiedAt: columnOfInstant(now), turnEndsAt: columnOfInstant(turnEndsAt), toldStart: start },
     select: { id: true },
   })
 }
 
 /** Lets those wait again who were told and came too late. */
 export async function letWaitAgain(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.waitlistEntry.updateMany({ where: { id: { in: [...ids] } }, data: { status: 'waiting', turnEndsAt: null } })
+  await tx.waitlistEntry.updateMany({ where: { id: { in: [...ids] } }, data: { status: 'waiting', turnEndsAt: null, toldStart: null } })
 }
 
 /** Ends entries: booked, or lapsed because the day can no longer be booked. */

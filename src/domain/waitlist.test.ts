@@ -8,7 +8,7 @@ const nine = wallTime('09:00')
 const halfPastOne = wallTime('13:30')
 
 function waiting(id: string, wish: Partial<Waiting> = {}): Waiting {
-  return { id, status: 'waiting', party: 1, start: null, joinedAt: addMinutes(now, -60 + id.charCodeAt(0) - 97), turnEndsAt: null, ...wish }
+  return { id, status: 'waiting', party: 1, start: null, joinedAt: addMinutes(now, -60 + id.charCodeAt(0) - 97), turnEndsAt: null, toldStart: null, ...wish }
 }
 const told = (id: string, minutesAgo: number, wish: Partial<Waiting> = {}): Waiting =>
   waiting(id, { status: 'notified', turnEndsAt: addHours(addMinutes(now, -minutesAgo), 2), ...wish })
@@ -59,6 +59,7 @@ test('whoever waits and however: nobody is told of more than is free, and the to
         start,
         joinedAt: addMinutes(now, -joined),
         turnEndsAt: status === 'notified' ? addMinutes(now, turn) : null,
+        toldStart: status === 'notified' ? (start ?? (index % 2 === 0 ? nine : halfPastOne)) : null,
       }))
       const turns = turnsOf(entries, free(nineFree, later), 'person', now)
       for (const { start, free: room } of free(nineFree, later)) {
@@ -67,7 +68,10 @@ test('whoever waits and however: nobody is told of more than is free, and the to
       }
       for (const { id } of turns.told) expect(entries.find((one) => one.id === id)?.status).toBe('waiting')
       const again = turnsOf(
-        entries.map((one) => (turns.told.some(({ id }) => id === one.id) ? { ...one, status: 'notified' as const, turnEndsAt: addHours(now, 2) } : one)),
+        entries.map((one) => {
+          const turn = turns.told.find(({ id }) => id === one.id)
+          return turn === undefined ? one : { ...one, status: 'notified' as const, turnEndsAt: addHours(now, 2), toldStart: turn.start }
+        }),
         free(nineFree, later),
         'person',
         now,

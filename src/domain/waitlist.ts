@@ -16,6 +16,8 @@ export type Waiting = {
   start: WallTime | null
   joinedAt: Instant
   turnEndsAt: Instant | null
+  /** The start they were told of last. */
+  toldStart: WallTime | null
 }
 
 /** What is free at one start of the day: places for people, or boats for parties. */
@@ -34,7 +36,7 @@ export function turnsOf(entries: readonly Waiting[], starts: readonly FreeStart[
   const isAlone = (entry: Waiting): boolean => entry.status === 'notified' && entry.turnEndsAt !== null && !hasPassed(entry.turnEndsAt, now)
   const left = new Map(starts.map(({ start, free }) => [start, free]))
   const place = (entry: Waiting): WallTime | null => {
-    const start = startFor(entry, starts, left, unit)
+    const start = startFor({ ...entry, start: entry.toldStart ?? entry.start }, starts, left, unit)
     if (start !== null) left.set(start, (left.get(start) ?? 0) - needOf(entry, unit))
     return start
   }
