@@ -1,8 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import ICAL from 'ical.js'
-import PostalMime, { type Email } from 'postal-mime'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { localDateOf, instant } from '#domain/calendar.ts'
 import { priceOf } from '#domain/pricing.ts'
@@ -11,6 +8,7 @@ import { formatMoney } from '#i18n/formatMoney.ts'
 import { holdAnswerSchema } from '#domain/wire/holdWire.ts'
 import { z } from 'zod'
 import { expectScreen, fillDetails, openDay, orderButton, startButton } from './bookingScreens.ts'
+import { mailWith } from './guestMails.ts'
 import { freeStarts } from './schoolDays.ts'
 import { firstOf } from './sceneSteps.ts'
 import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll, test, visitOf } from './visit.ts'
@@ -65,25 +63,6 @@ test('two people book three days in German on a small phone, one day swapped, an
   expect(calendarStarts(await file.text())).toEqual(starts)
   expect(starts.map((start) => localDateOf(instant(start)))).toEqual(hold.days.map(({ date }) => date))
 })
-
-/** The mail to the guest that names a booking, as soon as it has been written. */
-async function mailWith(reference: string, email: string): Promise<Email> {
-  const directory = join(process.env['BROWSER_TEST_DATA'] ?? '', 'mail')
-  const found: Email[] = []
-  await expect(async () => {
-    const names = await readdir(directory)
-    const mails = await Promise.all(
-      names
-        .filter((name) => name.endsWith('.eml'))
-        .map(async (name) => PostalMime.parse(await readFile(join(directory, name)), { attachmentEncoding: 'utf8' })),
-    )
-    found.push(...mails.filter((mail) => (mail.text ?? '').includes(reference) && mail.to?.[0]?.address === email))
-    expect(found.length).toBeGreaterThan(0)
-  }).toPass({ timeout: 20_000 })
-  const [mail] = found
-  if (mail === undefined) throw new Error('No mail')
-  return mail
-}
 
 /** When the entries of a calendar file begin, in UTC. */
 function calendarStarts(text: string): string[] {

@@ -74,7 +74,7 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
       ref={ref}
       aria-disabled={!canArrive(stay, date) || undefined}
       aria-pressed={stay.arrival === date}
-      className={`${className} text-nav font-semibold tabular-nums ${cellLook(stay, date)}`}
+      className={`${className} text-nav tabular-nums ${cellLook(stay, date)}`}
     >
       <span className="sr-only">{formatLongDay(date, useLocale())}</span>
       <span aria-hidden="true">{day.date.getDate()}</span>
@@ -88,8 +88,8 @@ function canArrive({ first, last }: Stay, date: LocalDate): boolean {
 
 function cellLook(stay: Stay, date: LocalDate): string {
   const { arrival, days } = stay
-  if (date === arrival) return 'bg-atlantic text-white'
+  if (date === arrival) return 'bg-atlantic font-bold text-white'
   const isStay = arrival !== null && date > arrival && date < addDays(arrival, days)
-  if (isStay) return 'bg-info-bg text-ink shadow-[inset_0_-3px_0_var(--color-atlantic)]'
-  return canArrive(stay, date) ? 'bg-white text-ink hover:bg-info-bg' : 'font-normal text-ink-2 line-through'
+  if (isStay) return 'bg-info-bg font-bold text-ink shadow-[inset_0_-3px_0_var(--color-atlantic)]'
+  return canArrive(stay, date) ? 'bg-white font-bold text-ink hover:bg-info-bg' : 'text-ink-2'
 }

@@ -20,7 +20,7 @@ export function OpenedQuote({ snapshot, send }: QuoteStateProps) {
   if (quote === null || quote.offered === null) return <Spinner />
   const { offered } = quote
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {notice === 'quoteMoved' ? (
         <Notice role="status" title={<Trans>This is the newest version of your quote</Trans>}>
           <Trans>It has changed since you opened it. Please read it again.</Trans>

@@ -24,7 +24,7 @@ export function QuoteNews({ view, snapshot, send }: QuoteNewsProps) {
   const { quote } = context
   const reference = quote?.reference
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {reference === undefined ? null : <QuoteReference reference={reference} />}
       {view === 'accepted' ? (
         <AcceptedQuote context={context} />
@@ -79,7 +79,7 @@ function SentRequest({ snapshot, send }: QuoteStateProps) {
   const answerBy = formatInstant(sent.answerBy, locale)
   const estimate = <Price amount={sent.estimate} className="font-bold" />
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <QuoteReference reference={sent.reference} />
       <Card>
         <h2 className="mb-2 text-h4">

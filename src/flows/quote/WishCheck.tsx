@@ -46,15 +46,15 @@ export function WishCheck({ context, send }: QuoteStepProps) {
 
 function Row({ name, onChange, children }: { name: ReactNode; onChange: () => void; children: ReactNode }) {
   return (
-    <div className="flex items-start justify-between gap-4 py-2">
-      <div>
-        <dt className="text-meta text-ink-2">{name}</dt>
-        <dd className="text-nav">{children}</dd>
-      </div>
-      <Button look="quiet" onClick={onChange}>
-        <Trans>Change</Trans>
-        <span className="sr-only"> {name}</span>
-      </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-2">
+      <dt className="text-meta text-ink-2">{name}</dt>
+      <dd className="col-start-1 text-nav">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <Button look="quiet" onClick={onChange}>
+          <Trans>Change</Trans>
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </dd>
     </div>
   )
 }
