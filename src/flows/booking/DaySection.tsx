@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { addDays, localDateOf, monthOf } from '#domain/calendar.ts'
 import { Button } from '#components/Button.tsx'
@@ -21,10 +21,12 @@ interface DaySectionProps {
   state: 'looking' | 'loading' | 'holding' | 'failed' | 'offline'
   /** What becomes of the days: held for a new booking, or looked at once more for one that moves. */
   purpose: 'hold' | 'move'
+  /** What is asked between the calendar and the starts. */
+  children?: ReactNode
 }
 
 /** The calendar, the starts of a day and the days of a package; looking takes nothing. */
-export function DaySection({ context, send, state, purpose }: DaySectionProps) {
+export function DaySection({ context, send, state, purpose, children }: DaySectionProps) {
   const today = localDateOf(context.now)
   const last = addDays(today, context.catalogue.policies.horizonDays)
   const { unit } = chosenOffer(context)
@@ -51,6 +53,7 @@ export function DaySection({ context, send, state, purpose }: DaySectionProps) {
         <EmptyMonth context={context} state={state} send={send} />
         <TypedDate today={today} last={last} onDay={(day) => send({ type: 'day.shown', day })} />
       </section>
+      {children}
       <ShownDay context={context} send={send} state={state} purpose={purpose} />
     </>
   )

@@ -33,8 +33,9 @@ export function WhenScreen({ context, send, state, notice }: WhenScreenProps) {
       ) : (
         <WakeOffer offer={kind} party={context.party} />
       )}
-      {kind === 'lessons' ? <LanguageWish languages={context.languages} onLanguages={(languages) => send({ type: 'languages.changed', languages })} /> : null}
-      <DaySection context={context} send={send} state={state} purpose="hold" />
+      <DaySection context={context} send={send} state={state} purpose="hold">
+        {kind === 'lessons' ? <LanguageWish languages={context.languages} onLanguages={(languages) => send({ type: 'languages.changed', languages })} /> : null}
+      </DaySection>
     </div>
   )
 }
