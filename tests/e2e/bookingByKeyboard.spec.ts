@@ -47,3 +47,40 @@ test('a booking is made by keyboard alone, in Spanish, and the focus is always t
   await expect(page.getByRole('heading', { level: 1, name: say('You are booked') })).toBeFocused()
   await expectNoEnglish(visit)
 })
+
+test('a camp quote is asked for by keyboard alone, in French, and the focus is always to be seen', async ({ page }) => {
+  const visit = visitOf(page, 'fr')
+  const { say, guest } = visit
+  const next = async (title: string) => {
+    await tabTo(page, () => page.getByRole('button', { name: say('Continue'), exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeFocused()
+  }
+  await open(visit, '/book/camp')
+  await tabTo(page, () => page.locator('input[name=offer]:focus'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('input[name=offer][value="camp.standard"]')).toBeChecked()
+  await next('When would you like to arrive?')
+
+  const grid = page.getByRole('grid')
+  await grid.waitFor()
+  await tabTo(page, () => grid.locator('button:focus'))
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.press('PageDown')
+    await expect(grid.locator('button:focus')).toHaveCount(1)
+  }
+  const day = (await page.locator('td[data-day]:has(button:focus)').getAttribute('data-day')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`td[data-day="${day}"] button`)).toHaveAttribute('aria-pressed', 'true')
+  await next('Who is coming?')
+  await next('What else should we know?')
+  await next('Where shall we send your quote?')
+  for (const text of [guest.firstName, guest.lastName, guest.email, guest.phone]) {
+    await tabTo(page, () => page.locator('input:not([type=checkbox]):not([type=radio]):focus'))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, () => page.getByRole('button', { name: say('Ask for the quote') }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: say("Thank you! We'll contact you within {hours} hours.", { hours: 24 }) })).toBeFocused()
+  await expectNoEnglish(visit)
+})

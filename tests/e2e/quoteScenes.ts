@@ -38,12 +38,13 @@ async function press({ page, say }: Visit, name: string): Promise<void> {
 }
 
 /** The visitor opens a quote, which the server answers so. */
-async function openSample(visit: Visit, ...answers: Answer[]): Promise<void> {
+export async function openSample(visit: Visit, ...answers: Answer[]): Promise<void> {
   await answerWith(visit.page, 'quotes.byKey', ...answers)
   await open(visit, `/book/camp#q=${SAMPLE_KEY}`)
 }
 
-function sample(status: QuoteStatus = 'sent', change: object = {}): Answer {
+/** A quote that can be read now, in a status. */
+export function sampleAnswer(status: QuoteStatus = 'sent', change: object = {}): Answer {
   const now = new Date().toISOString()
   const quote = sampleQuote(firstCatalogue, status)
   const later = new Date(Date.now() + 86_400_000).toISOString()
@@ -51,7 +52,7 @@ function sample(status: QuoteStatus = 'sent', change: object = {}): Answer {
 }
 
 async function acceptSample(visit: Visit, ...answers: Answer[]): Promise<void> {
-  await openSample(visit, sample())
+  await openSample(visit, sampleAnswer())
   await visit.page.locator('#acceptTerms').check()
   await answerWith(visit.page, 'quotes.accept', ...answers)
   await orderButton(visit).click()
@@ -152,7 +153,7 @@ export const quoteScenes: readonly QuoteScene[] = [
   {
     name: 'a quote cannot be read right now',
     title: 'We cannot open your quote right now',
-    arrive: (visit) => openSample(visit, apiError(503), sample()),
+    arrive: (visit) => openSample(visit, apiError(503), sampleAnswer()),
     wayOn: async (visit) => {
       await press(visit, 'Try again')
       await expectScreen(visit, 'Your quote')
@@ -161,7 +162,7 @@ export const quoteScenes: readonly QuoteScene[] = [
   {
     name: 'a quote was taken back',
     title: 'This quote is no longer available',
-    arrive: (visit) => openSample(visit, sample('withdrawn')),
+    arrive: (visit) => openSample(visit, sampleAnswer('withdrawn')),
     wayOn: async (visit) => {
       await press(visit, 'Ask for another quote')
       await expectScreen(visit, 'What would you like a quote for?')
@@ -191,7 +192,7 @@ export const quoteScenes: readonly QuoteScene[] = [
     title: 'You are booked',
     arrive: async (visit) => {
       await acceptSample(visit, async (route) => {
-        await answerWith(visit.page, 'quotes.byKey', sample('accepted'))
+        await answerWith(visit.page, 'quotes.byKey', sampleAnswer('accepted'))
         await refusal({ code: 'notAllowedNow', allowed: [] })(route)
       })
     },

@@ -3,7 +3,7 @@ import { locales } from '#domain/language.ts'
 import { localePath } from '#i18n/localePath.ts'
 import { axeLanguages, expectAccessible, expectNoEnglish, expectNoSidewaysScroll, open, test, visitOf } from './visit.ts'
 
-const pages = ['/', '/book', '/book/lessons', '/contact', '/nothing-here']
+const pages = ['/', '/book', '/book/lessons', '/book/camp', '/contact', '/rentals', '/nothing-here']
 const widths = [320, 360, 768, 1440]
 
 for (const locale of locales) {

@@ -4,6 +4,8 @@ import { locales } from '#domain/language.ts'
 import { localePath } from '#i18n/localePath.ts'
 import { givenPlaces } from './apiAnswers.ts'
 import { orderButton } from './bookingScreens.ts'
+import { openSample, sampleAnswer } from './quoteScenes.ts'
+import { askButton, fillWish } from './quoteScreens.ts'
 import { tapStart } from './sceneSteps.ts'
 import { freeStarts } from './schoolDays.ts'
 import { test, visitOf } from './visit.ts'
@@ -33,7 +35,7 @@ async function objectionsTo(html: string, validator = documents): Promise<string
 
 for (const locale of locales) {
   test(`${locale}: every page the server sends is valid HTML`, async ({ page }) => {
-    for (const path of ['/', '/book', '/book/lessons', '/contact', '/nothing-here']) {
+    for (const path of ['/', '/book', '/book/lessons', '/book/camp', '/contact', '/rentals', '/nothing-here']) {
       const answer = await page.request.get(localePath(path, locale))
       expect.soft(await objectionsTo(await answer.text()), path).toEqual([])
     }
@@ -57,6 +59,27 @@ test('the calendar and the form of a booking are valid HTML, too', async ({ page
   const calendar = await page.locator('main').evaluate((main) => main.outerHTML)
   expect(await objectionsTo(form, fragments), 'the form').toEqual([])
   expect(await objectionsTo(calendar, fragments), 'the calendar').toEqual([])
+})
+
+test('the screens of a request and the quote that answers it are valid HTML, too', async ({ page }) => {
+  const visit = visitOf(page, 'de')
+  const main = () => page.locator('main').evaluate((element) => element.outerHTML)
+  await fillWish(visit)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('grid').waitFor()
+  expect(await objectionsTo(await main(), fragments), 'the calendar').toEqual([])
+  await page.goForward()
+  await page.goForward()
+  await page.goForward()
+  await askButton(visit).click()
+  await page.getByRole('alert').waitFor()
+  expect(await objectionsTo(await main(), fragments), 'the last screen').toEqual([])
+  await openSample(visit, sampleAnswer())
+  await orderButton(visit).click()
+  await page.getByRole('alert').waitFor()
+  expect(await objectionsTo(await main(), fragments), 'the quote').toEqual([])
 })
 
 test('the validator sees what is wrong', async () => {
