@@ -5,9 +5,10 @@ import { languages } from '#i18n/locales.ts'
 import { isHiddenFromSearch } from './hiddenFromSearch.ts'
 import { alternatesOf, pageAddress } from './pageAddress.ts'
 import { pages, pageWords, type StandingPage } from './pages.ts'
+import { rentalNames } from './rentalNames.ts'
 import { siteIn } from './siteIn.ts'
 import { standingOf, type ReachablePage } from './standingPages.ts'
-import { breadcrumbList, localBusiness, webPage } from './structuredData.ts'
+import { breadcrumbList, localBusiness, rentalCatalog, webPage } from './structuredData.ts'
 
 interface HeadInput {
   page: StandingPage
@@ -39,6 +40,7 @@ export function pageHead({ page, locale, site }: HeadInput) {
       ...previewTags({ title, description, url, locale, site }),
       { 'script:ld+json': webPage(facts, site, page === 'contact' ? 'ContactPage' : 'WebPage') },
       { 'script:ld+json': breadcrumbList(facts) },
+      ...(page === 'rentals' ? [{ 'script:ld+json': rentalCatalog(facts, site, (code) => i18n._(rentalNames[code])) }] : []),
       ...(page === 'home' || page === 'contact' ? [{ 'script:ld+json': localBusiness(i18n._(pageWords.home.description), site) }] : []),
     ],
     links: [

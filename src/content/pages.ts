@@ -83,6 +83,10 @@ export const pageWords = {
     title: msg`Ask for a camp quote`,
     description: msg`Choose a wingfoil camp or the multi-sport package in Playa Blanca, see what it costs from, and get your quote within a day.`,
   },
+  rentals: {
+    title: msg`Rent wingfoil equipment`,
+    description: msg`Boards, wings and foils to rent in Playa Blanca: prices per day and week, which size suits you, who can rent, and a request form.`,
+  },
   contact: {
     title: msg`Contact`,
     description: msg`Write to our wingfoil school in Playa Blanca by WhatsApp, phone, e-mail or form: how soon we answer, when we are open and where we meet.`,

@@ -1,5 +1,6 @@
 import type { Site } from '#components/pageContext.ts'
 import { mapLink } from '#domain/mapLink.ts'
+import type { RentalCode } from '#domain/rentalPricing.ts'
 import type { School } from '#domain/settings.ts'
 
 /** What a search engine reads about one page. */
@@ -32,6 +33,21 @@ export function breadcrumbList({ trail }: PageFacts) {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  }
+}
+
+/** schema.org OfferCatalog of what can be rented, at the running prices per day or session; `nameOf` says them in the page's language. */
+export function rentalCatalog({ name, url }: PageFacts, { facts }: Site, nameOf: (code: RentalCode) => string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OfferCatalog',
+    name,
+    url,
+    itemListElement: facts.catalogue.rentals.map(({ code, price, per }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': per === 'day' ? 'Product' : 'Service', name: nameOf(code) },
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: price / 100, priceCurrency: 'EUR', unitText: per },
+    })),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccommodationType, Competence, EnquiryService } from '#domain/enquiry.ts'
-import type { RentalCode } from '#domain/rentalPricing.ts'
 import type { EnquiryErrorCode, EnquiryField, EnquiryFieldError } from '#machines/enquiryContext.ts'
 
 /** What a message can be about. */
@@ -23,19 +22,6 @@ export const accommodationNames = {
   own: msg`I have a place to stay`,
   none: msg`No place to stay needed`,
 } satisfies Record<AccommodationType, MessageDescriptor>
-
-/** What can be rented. */
-export const rentalNames = {
-  complete: msg`Complete set`,
-  board: msg`Foil board`,
-  wing: msg`Wing`,
-  hydrofoil: msg`Foil`,
-  supervision: msg`Supervision on the water`,
-  wetsuit: msg`Wetsuit`,
-  impactVest: msg`Impact vest`,
-  helmet: msg`Helmet`,
-  harness: msg`Waist harness`,
-} satisfies Record<RentalCode, MessageDescriptor>
 
 /** What somebody who rents can show. */
 export const competenceNames = {
