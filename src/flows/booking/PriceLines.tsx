@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -15,14 +16,21 @@ const extras: Record<string, MessageDescriptor> = {
   groupDiscount: msg({ message: 'Group discount' }),
 }
 
+interface PriceLinesProps {
+  lines: readonly PriceLine[]
+  total: Cents
+  /** Names the lines that a booking made here does not have: those of an accepted quote. */
+  renderOther?: (line: PriceLine) => ReactNode
+}
+
 /** What the price is made of, and the total with its tax. */
-export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; total: Cents }) {
+export function PriceLines({ lines, total, renderOther = codeOf }: PriceLinesProps) {
   const igic = useFacts().legal.igicPercent
   return (
     <div>
       <dl className="grid gap-1.5">
-        {lines.map((line) => (
-          <Line key={line.code} line={line} />
+        {lines.map((line, index) => (
+          <Line key={`${line.code} ${index}`} line={line} renderOther={renderOther} />
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-sand pt-2 text-lead font-bold">
           <dt>
@@ -40,11 +48,11 @@ export function PriceLines({ lines, total }: { lines: readonly PriceLine[]; tota
   )
 }
 
-function Line({ line }: { line: PriceLine }) {
+function Line({ line, renderOther }: NamedLine) {
   return (
     <div className="flex items-baseline justify-between gap-4 text-nav">
       <dt>
-        <LineName line={line} />
+        <LineName line={line} renderOther={renderOther} />
       </dt>
       <dd>
         <Price amount={line.amount} />
@@ -52,6 +60,12 @@ function Line({ line }: { line: PriceLine }) {
       </dd>
     </div>
   )
+}
+
+type NamedLine = { line: PriceLine; renderOther: (line: PriceLine) => ReactNode }
+
+function codeOf({ code }: PriceLine): string {
+  return code
 }
 
 /** The unit stands beside the price of a boat, or it is read as the price of one person (product.md D). */
@@ -66,14 +80,14 @@ function PerGroup({ code }: { code: string }) {
   )
 }
 
-function LineName({ line }: { line: PriceLine }) {
+function LineName({ line, renderOther }: NamedLine) {
   const { i18n } = useLingui()
   const words = extras[line.code]
   if (isOfferCode(line.code)) return <OfferLine line={line} name={<OfferName code={line.code} />} />
-  return words === undefined ? line.code : i18n._(words)
+  return words === undefined ? <OfferLine line={line} name={renderOther(line)} /> : i18n._(words)
 }
 
-function OfferLine({ line, name }: { line: PriceLine; name: React.ReactNode }) {
+function OfferLine({ line, name }: { line: PriceLine; name: ReactNode }) {
   if (line.quantity === 1) return name
   return (
     <span className="tabular-nums">

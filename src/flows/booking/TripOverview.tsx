@@ -12,6 +12,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { PrepareCard } from './PrepareCard.tsx'
 import { PriceLines } from './PriceLines.tsx'
+import { QuotedLine } from './QuotedLine.tsx'
 import { ProposalBox } from './ProposalBox.tsx'
 import { SharePrice } from './SharePrice.tsx'
 import { TripAdvice } from './TripAdvice.tsx'
@@ -27,6 +28,7 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
   const { trip } = snapshot.context
   if (trip === null) return null
   const { reference, status } = trip
+  const dates = new Set(trip.days.map(({ date }) => date))
   const isOpen = status === 'confirmed' || status === 'requested'
   return (
     <div key="overview" className="mx-auto grid max-w-4xl gap-6 py-8 md:py-12">
@@ -52,7 +54,7 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
           <h2 className="mb-3 text-h3">
             <Trans>Price</Trans>
           </h2>
-          <PriceLines lines={trip.lines} total={trip.total} />
+          <PriceLines lines={trip.lines} total={trip.total} renderOther={({ code }) => <QuotedLine code={code} days={dates.size} />} />
           <p className="text-meta text-ink-2">
             <SharePrice offer={trip.offer} party={trip.party} />
           </p>
