@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/settings.ts'
 import { firstClaims } from './claims.ts'
 import { sampleReviews } from './reviews.ts'
-import { firstBank, firstLegal, firstLimits, firstSchool } from './school.ts'
+import { firstBank, firstLegal, firstLimits, firstSchool, samplePackageTravel } from './school.ts'
 
 /** Every setting with its first value; the seed writes them once, afterwards the rows of site_settings are the truth. */
 export function firstSettingsFor(mode: Settings['mode']): Settings {
@@ -10,7 +10,7 @@ export function firstSettingsFor(mode: Settings['mode']): Settings {
     school: firstSchool,
     claims: firstClaims,
     bank: firstBank,
-    legal: firstLegal,
+    legal: mode === 'demo' ? { ...firstLegal, packageTravel: samplePackageTravel } : firstLegal,
     limits: firstLimits,
     reviews: mode === 'demo' ? sampleReviews : [],
     hero_video_url: '/media/hero-loop.webm',

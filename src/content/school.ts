@@ -1,5 +1,5 @@
 import { wallTime } from '#domain/calendar.ts'
-import type { Bank, Legal, Limits, School } from '#domain/settings.ts'
+import type { Bank, Legal, Limits, PackageTravel, School } from '#domain/settings.ts'
 
 /** Who and where the school is. First values (engine.md section 6): all provisional until the owner fills them in. */
 export const firstSchool: School = {
@@ -36,6 +36,9 @@ export const firstLegal: Legal = {
   packageTravel: { organiser: '', licence: '', guarantee: '' },
   provisional: true,
 }
+
+/** Who answers for the demo's camps: words instead of a company, so that a quote can be tried and nobody takes it for a contract. */
+export const samplePackageTravel: PackageTravel = { organiser: 'DEMO', licence: 'DEMO', guarantee: 'DEMO' }
 
 /** How much one visitor may ask for (engine.md section 5). */
 export const firstLimits: Limits = {

@@ -19,7 +19,7 @@ export const parallelSessions: Figure = {
   measure: async ({ databaseUrl }) => {
     const starts = startsIn(await onServer(databaseUrl, (client) => bookablePlaces(client, 0))).slice(-CLIENTS)
     const slow = await slowDatabase(databaseUrl, WIRE_MS)
-    const database = createDatabase(slow.url, CLIENTS)
+    const database = createDatabase(slow.url)
     const facts = await readRunningFacts(database)
     const calls = callsWithin({ ...testApiDeps(database, systemClock), facts: () => Promise.resolve(facts) })
     const one = starts.slice(0, 1)

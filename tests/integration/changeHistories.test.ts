@@ -7,12 +7,12 @@ import { cancelBySchool } from '#server/commands/changeBySchool.ts'
 import { settleCallOffs } from '#server/commands/settleCallOffs.ts'
 import { lessonDay, openChangeHouse, type ChangeHouse } from '#tests/support/changeHouse.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
+import { historyPatience, historyRuns } from '#tests/support/historyRuns.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { changeHistories, HISTORY_DAYS, type Change } from '#tests/model/randomChanges.ts'
 import { daysLater, HOUR } from '#tests/model/referenceRules.ts'
 import { ReferenceTrips, type ChangeVerdict, type ReferenceTrip } from '#tests/model/referenceChanges.ts'
 
-const rounds = Number(process.env['TEST_ROUNDS'] ?? 10)
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 2_147_483_647)
 
 /** One history: the model it is told to, its first day, and the keys of its bookings. */
@@ -39,29 +39,33 @@ async function nextStage(): Promise<Stage> {
   return { model: new ReferenceTrips(taught), firstDay, keys: new Map() }
 }
 
-test("whatever guests, school and clock change: every answer, place, bill and day is as the school's rules say", async () => {
-  process.stdout.write(`changes: seed ${seed}, TEST_SEED repeats them\n`)
-  await fc.assert(
-    fc.asyncProperty(changeHistories, async (changes) => {
-      const stage = await nextStage()
-      for (const change of changes) await play(stage, change)
-      await expectTheSame(stage)
-    }),
-    { numRuns: Math.max(20, rounds * 4), seed, endOnFailure: true },
-  )
-  expect(await brokenInvariants(house.url)).toEqual([])
-  const events = await house.database.bookingEvent.findMany({ distinct: ['event', 'to'], select: { event: true, to: true } })
-  expect(events.map(({ event, to }) => `${event} ${to}`)).toEqual(
-    expect.arrayContaining([
-      'guest.cancelled cancelled',
-      'booking.moved confirmed',
-      'sessions.calledOff confirmed',
-      'callOff.answered confirmed',
-      'callOff.answered cancelled',
-      'school.cancelled cancelled',
-    ]),
-  )
-}, 900_000)
+test(
+  "whatever guests, school and clock change: every answer, place, bill and day is as the school's rules say",
+  async () => {
+    process.stdout.write(`changes: seed ${seed}, TEST_SEED repeats them\n`)
+    await fc.assert(
+      fc.asyncProperty(changeHistories, async (changes) => {
+        const stage = await nextStage()
+        for (const change of changes) await play(stage, change)
+        await expectTheSame(stage)
+      }),
+      { numRuns: historyRuns, seed, endOnFailure: true },
+    )
+    expect(await brokenInvariants(house.url)).toEqual([])
+    const events = await house.database.bookingEvent.findMany({ distinct: ['event', 'to'], select: { event: true, to: true } })
+    expect(events.map(({ event, to }) => `${event} ${to}`)).toEqual(
+      expect.arrayContaining([
+        'guest.cancelled cancelled',
+        'booking.moved confirmed',
+        'sessions.calledOff confirmed',
+        'callOff.answered confirmed',
+        'callOff.answered cancelled',
+        'school.cancelled cancelled',
+      ]),
+    )
+  },
+  historyPatience,
+)
 
 async function play(stage: Stage, change: Change): Promise<void> {
   const { model, firstDay } = stage

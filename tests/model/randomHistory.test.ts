@@ -5,6 +5,7 @@ import { expireHolds } from '#server/commands/expireHolds.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
 import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
+import { historyPatience, historyRuns } from '#tests/support/historyRuns.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { foundSchool, teach, type TaughtSession } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
@@ -14,7 +15,6 @@ import { daysLater } from './referenceRules.ts'
 import { ReferenceSchool, type ReferenceStart } from './referenceSchool.ts'
 import { playHistory, type Stage } from './schoolHistory.ts'
 
-const rounds = Number(process.env['TEST_ROUNDS'] ?? 10)
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 2_147_483_647)
 
 let url: string
@@ -65,34 +65,38 @@ async function nextStage(): Promise<Stage> {
   return { calls, clock, tidy, model: new ReferenceSchool(starts), firstDay }
 }
 
-test("whatever guests and the clock do, every answer, every place, every history and every bill is as the school's rules say", async () => {
-  process.stdout.write(`random histories: seed ${seed}, TEST_SEED repeats them\n`)
-  await fc.assert(
-    fc.asyncProperty(histories, async (moves) => {
-      const stage = await nextStage()
-      await playHistory(stage, moves)
-      expect(await placesLeftByListing(stage)).toEqual(placesLeftByModel(stage))
-      expect(await chargesInLedger(stage)).toEqual(chargesOfModel(stage))
-      expect(await mailsWaiting(stage)).toEqual(mailsOfModel(stage))
-      expect(await brokenInvariants(url)).toEqual([])
-    }),
-    { numRuns: Math.max(40, rounds * 4), seed, endOnFailure: true },
-  )
-  expect(await thingsThatHappened()).toEqual(
-    expect.arrayContaining([
-      'hold.made held',
-      'hold.extended held',
-      'hold.released held',
-      'hold.expired held',
-      'booking.submitted held confirmed',
-      'booking.submitted held requested',
-      'booking.submitted expired confirmed',
-      'request.expired requested',
-    ]),
-  )
-  await closeAllHolds()
-  expect(await brokenInvariants(url)).toEqual([])
-}, 900_000)
+test(
+  "whatever guests and the clock do, every answer, every place, every history and every bill is as the school's rules say",
+  async () => {
+    process.stdout.write(`random histories: seed ${seed}, TEST_SEED repeats them\n`)
+    await fc.assert(
+      fc.asyncProperty(histories, async (moves) => {
+        const stage = await nextStage()
+        await playHistory(stage, moves)
+        expect(await placesLeftByListing(stage)).toEqual(placesLeftByModel(stage))
+        expect(await chargesInLedger(stage)).toEqual(chargesOfModel(stage))
+        expect(await mailsWaiting(stage)).toEqual(mailsOfModel(stage))
+        expect(await brokenInvariants(url)).toEqual([])
+      }),
+      { numRuns: historyRuns, seed, endOnFailure: true },
+    )
+    expect(await thingsThatHappened()).toEqual(
+      expect.arrayContaining([
+        'hold.made held',
+        'hold.extended held',
+        'hold.released held',
+        'hold.expired held',
+        'booking.submitted held confirmed',
+        'booking.submitted held requested',
+        'booking.submitted expired confirmed',
+        'request.expired requested',
+      ]),
+    )
+    await closeAllHolds()
+    expect(await brokenInvariants(url)).toEqual([])
+  },
+  historyPatience,
+)
 
 /** People who still fit at every start of the history, as availability.month lists them. */
 async function placesLeftByListing({ firstDay }: Stage): Promise<Record<string, number>> {
