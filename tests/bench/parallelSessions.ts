@@ -48,7 +48,8 @@ async function rate(calls: BookingCalls, starts: readonly BookablePlace[]): Prom
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
       const place = starts[client % starts.length]
-      for (let turn = 0; turn < EACH && place !== undefined; turn += 1) {
+      if (place === undefined) throw new Error('there are no free places left')
+      for (let turn = 0; turn < EACH; turn += 1) {
         const held = await calls.hold(holdWords({ days: [{ date: place.day, start: place.start }] }))
         if (held.ok) await calls.releaseHold(held.hold)
       }
