@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { contactInvalid, contactMissing, contactWrong } from '#components/order/contactMessages.ts'
 import type { DetailField, FieldError, FieldErrorCode } from '#machines/bookingMachineContext.ts'
 
 /** The fields of the details without their position: a person's age is the same question for every person. */
@@ -7,11 +8,7 @@ export type FieldKind = Exclude<DetailField, `participants.${number}.${string}`>
 
 /** What is missing, field by field: the sentence says what to do and makes sense in the summary, away from its field. */
 const missing = {
-  'contact.firstName': msg({ message: 'Enter your first name' }),
-  'contact.lastName': msg({ message: 'Enter your last name' }),
-  'contact.email': msg({ message: 'Enter your e-mail address' }),
-  'contact.phone': msg({ message: 'Enter your mobile number' }),
-  'contact.channel': msg({ message: 'Choose how we reach you' }),
+  ...contactMissing,
   age: msg({ message: 'Enter the age of person {person}' }),
   swims: msg({ message: 'Say how well person {person} swims' }),
   personName: msg({ message: 'Enter the name of person {person}' }),
@@ -20,29 +17,21 @@ const missing = {
   'guardian.phone': msg({ message: 'Enter the phone number of the parent or guardian' }),
   'guardian.present': msg({ message: 'Say whether the parent or guardian will be there' }),
   forSomebodyElse: msg({ message: 'Say who the booking is for' }),
-  acceptTerms: msg({ message: 'Tick the box to accept the terms' }),
 } satisfies Record<FieldKind, MessageDescriptor>
 
 /** What is wrong with something that was typed; `{limit}` is an age in years. */
 const wrong = {
-  tooLong: msg({ message: 'This is too long: please shorten it' }),
-  emailInvalid: msg({ message: 'Check the e-mail address: it should look like name@example.com' }),
-  phoneInvalid: msg({ message: 'Check the mobile number: start with + and the country code, for example +44' }),
+  ...contactWrong,
   ageInvalid: msg({ message: 'Enter the age of person {person} in whole years' }),
   tooYoung: msg({ message: 'Person {person} is too young: the minimum age is {limit}' }),
   cannotSwim: msg({ message: 'Person {person} has to be able to swim to join' }),
   needsConfidentSwimming: msg({ message: 'Below {limit}, person {person} has to swim confidently' }),
   guardianMustBePresent: msg({ message: 'A parent or guardian has to be there for a child of this age' }),
-  termsNotAccepted: msg({ message: 'Tick the box to accept the terms' }),
 } satisfies Record<Exclude<FieldErrorCode, 'missing' | 'invalid'>, MessageDescriptor>
 
 /** What the server did not like and we cannot say more closely. */
 const invalid = {
-  'contact.firstName': msg({ message: 'Check your first name' }),
-  'contact.lastName': msg({ message: 'Check your last name' }),
-  'contact.email': wrong.emailInvalid,
-  'contact.phone': wrong.phoneInvalid,
-  'contact.channel': missing['contact.channel'],
+  ...contactInvalid,
   age: wrong.ageInvalid,
   swims: missing.swims,
   personName: msg({ message: 'Check the name of person {person}' }),
@@ -51,7 +40,6 @@ const invalid = {
   'guardian.phone': msg({ message: 'Check the phone number of the parent or guardian' }),
   'guardian.present': missing['guardian.present'],
   forSomebodyElse: missing.forSomebodyElse,
-  acceptTerms: wrong.termsNotAccepted,
 } satisfies Record<FieldKind, MessageDescriptor>
 
 /** The sentence for one thing to put right, in the visitor's language; people are counted from 1. */

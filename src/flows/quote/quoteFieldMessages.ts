@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ARRIVAL_NOTICE_DAYS } from '#domain/quote.ts'
+import { contactInvalid, contactMissing, contactWrong } from '#components/order/contactMessages.ts'
 import type { QuoteErrorCode, QuoteField, QuoteFieldError } from '#machines/quoteMachineContext.ts'
 
 /** The fields without their position: a child's age is the same question for every child. */
@@ -11,38 +12,27 @@ const missing = {
   arrival: msg({ message: 'Choose the day you arrive' }),
   adults: msg({ message: 'Say how many adults are coming' }),
   age: msg({ message: 'Enter the age of child {child}' }),
-  'contact.firstName': msg({ message: 'Enter your first name' }),
-  'contact.lastName': msg({ message: 'Enter your last name' }),
-  'contact.email': msg({ message: 'Enter your e-mail address' }),
-  'contact.phone': msg({ message: 'Enter your mobile number' }),
-  'contact.channel': msg({ message: 'Choose how we reach you' }),
+  ...contactMissing,
   message: msg({ message: 'Check your message' }),
   text: msg({ message: 'Tell us what should be different' }),
-  acceptTerms: msg({ message: 'Tick the box to accept the terms' }),
 } satisfies Record<FieldKind, MessageDescriptor>
 
 /** What is wrong with something that was chosen or typed. */
 const wrong = {
-  tooLong: msg({ message: 'This is too long: please shorten it' }),
-  emailInvalid: msg({ message: 'Check the e-mail address: it should look like name@example.com' }),
-  phoneInvalid: msg({ message: 'Check the mobile number: start with + and the country code, for example +44' }),
+  ...contactWrong,
   tooSoon: msg({ message: 'Choose a day of arrival at least {noticeDays} days from today' }),
   tooFar: msg({ message: 'Choose an earlier day of arrival: our calendar does not reach that far' }),
   ageInvalid: msg({ message: 'Enter the age of child {child} in whole years, from 0 to 17' }),
   tooYoung: msg({ message: 'Child {child} is too young: we teach from {limit} years' }),
   minorAlone: msg({ message: 'Children come with at least one adult' }),
   tooMany: msg({ message: 'One quote is for up to {limit} people: write to us on WhatsApp for a larger group' }),
-  termsNotAccepted: missing.acceptTerms,
 } satisfies Record<Exclude<QuoteErrorCode, 'missing' | 'invalid'>, MessageDescriptor>
 
 /** What the server did not like and we cannot say more closely. */
 const invalid = {
   ...missing,
+  ...contactInvalid,
   age: wrong.ageInvalid,
-  'contact.firstName': msg({ message: 'Check your first name' }),
-  'contact.lastName': msg({ message: 'Check your last name' }),
-  'contact.email': wrong.emailInvalid,
-  'contact.phone': wrong.phoneInvalid,
 } satisfies Record<FieldKind, MessageDescriptor>
 
 /** The sentence for one thing to put right, in the visitor's language; children are counted from 1. */
