@@ -26,6 +26,10 @@ test('a number without a country code is read where the visitor says they are', 
   expect([parsePhone('0170 1234567', 'DE'), parsePhone('06 12 34 56 78', 'FR')]).toEqual(['+491701234567', '+33612345678'])
 })
 
+test('a number that would be kept as another one each time it is typed is none', () => {
+  expect([parsePhone('+86 000 0000 0000'), parsePhone('+49 0170 1234567'), parsePhone('+39 06 1234 5678')]).toEqual([null, '+491701234567', '+390612345678'])
+})
+
 test('whatever number is kept is kept the same when it is typed again, and the page never turns away a number that we would keep', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9]\d{5,14}$/), (typed) => {

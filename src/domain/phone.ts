@@ -25,5 +25,10 @@ export function parsePhone(text: string, country: CountryCode = HOME_COUNTRY): s
   if (phone === undefined) return null
   const isHome = phone.countryCallingCode === getCountryCallingCode(country)
   const isReal = isHome ? phone.isValid() : phone.isPossible()
-  return isReal ? phone.number : null
+  return isReal && isKeptAsItIs(phone.number) ? phone.number : null
+}
+
+/** A number whose digits would be read as another number the next time is nobody's: zeros in front that no country dials. */
+function isKeptAsItIs(number: string): boolean {
+  return parsePhoneNumberFromString(number)?.number === number
 }
