@@ -17,8 +17,12 @@ const frame = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-sto
 
 const browserFiles: NonNullable<BuildEnvironmentOptions['rolldownOptions']> = {
   input: 'src/app/entryClient.tsx',
-  // Making a schema has no effect but the schema: one that a page does not use is left out of it, and the library with it.
-  treeshake: { manualPureFunctions: ['z'] },
+  treeshake: {
+    // Making a schema has no effect but the schema: one that a page does not use is left out of it, and the library with it.
+    manualPureFunctions: ['z'],
+    // What the API's client brings for sockets and streams is left out where nobody opens one; the package does not say so itself.
+    moduleSideEffects: [{ test: /node_modules[\/]@trpc[\/]client[\/]/, sideEffects: false }],
+  },
   output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
 }
 
@@ -44,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     inlinedStylesStay,
   ],
+  // Libraries that still support older versions bring along what React has had since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2022',
     emptyOutDir: true,

@@ -4,11 +4,15 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
 import { localeOf } from '#i18n/localePath.ts'
 import { createAppRouter } from './router.tsx'
-import { reloadOnceWhenAChunkIsGone } from './reloadOnce.ts'
+import { reloadForNewVersion } from './reloadForNewVersion.ts'
 
-reloadOnceWhenAChunkIsGone()
-const router = createAppRouter(null)
-// Hydration does not run beforeLoad again, and a page without its words would not match what stands in the document.
-const words = router.matchRoutes(window.location.pathname, {}).flatMap((match) => match.staticData.words ?? [])
-await loadCatalogs(localeOf(window.location.pathname), ['common', ...words])
-hydrateRoot(document, <RouterClient router={router} />)
+reloadForNewVersion(import.meta.url)
+void start()
+
+async function start(): Promise<void> {
+  const router = createAppRouter(null)
+  // Hydration does not run beforeLoad again, and a page without its words would not match what stands in the document.
+  const words = router.matchRoutes(window.location.pathname, {}).flatMap((match) => match.staticData.words ?? [])
+  await loadCatalogs(localeOf(window.location.pathname), ['common', ...words])
+  hydrateRoot(document, <RouterClient router={router} />)
+}
