@@ -21,7 +21,7 @@ const browserFiles: NonNullable<BuildEnvironmentOptions['rolldownOptions']> = {
     // Making a schema has no effect but the schema: one that a page does not use is left out of it, and the library with it.
     manualPureFunctions: ['z'],
     // What the API's client brings for sockets and streams is left out where nobody opens one; the package does not say so itself.
-    moduleSideEffects: [{ test: /node_modules[\/]@trpc[\/]client[\/]/, sideEffects: false }],
+    moduleSideEffects: [{ test: /node_modules[\\/]@trpc[\\/]client[\\/]/, sideEffects: false }],
   },
   output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
 }
