@@ -7,6 +7,7 @@ export type WordsName = 'common' | 'order' | 'mail' | `pages/${string}` | `flows
 const catalogs = import.meta.glob<{ messages: Messages }>('./catalogs/*/**/*.po')
 const voices = new Map<Locale, I18n>()
 const loaded = new Set<string>()
+const loadedNames = new Set<WordsName>()
 
 /** The one I18n of a language; it knows the catalogs that were loaded so far. */
 export function i18nOf(locale: Locale): I18n {
@@ -17,10 +18,14 @@ export function i18nOf(locale: Locale): I18n {
   return fresh
 }
 
-/** Loads the named catalogs of a language, each once; a catalog that does not exist is a mistake and rejects. */
+/**
+ * Loads the named catalogs of a language, each once; a catalog that does not exist is a mistake and rejects. What came later in
+ * another language (`flows/bookingLater` after `flows/booking`) comes with its first words: it may be what is shown.
+ */
 export async function loadCatalogs(locale: Locale, names: readonly WordsName[]): Promise<I18n> {
   const i18n = i18nOf(locale)
-  await Promise.all(names.map((name) => loadCatalog(i18n, locale, name)))
+  const later = [...loadedNames].filter((loadedName) => names.some((name) => loadedName === `${name}Later`))
+  await Promise.all([...names, ...later].map((name) => loadCatalog(i18n, locale, name)))
   return i18n
 }
 
@@ -31,4 +36,5 @@ async function loadCatalog(i18n: I18n, locale: Locale, name: WordsName): Promise
   if (load === undefined) throw new Error(`There is no catalog ${path}; run "npm run words:extract".`)
   i18n.load(locale, (await load()).messages)
   loaded.add(path)
+  loadedNames.add(name)
 }

@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { bookingFixtures, bookingSnapshotOf } from '#fixtures/bookingFixtures.ts'
 import { pictureOf, textOf } from '#tests/support/pictureOf.tsx'
 import { BookingScreen } from './BookingScreen.tsx'
+import { laterScreens, laterTrip } from './laterScreens.ts'
 import { viewOf, type BookingSnapshot } from './bookingView.ts'
 
 const fixtures = Object.entries(bookingFixtures(firstCatalogue)).map(([name, fixture]) => ({ name, snapshot: bookingSnapshotOf(fixture) }))
+
+beforeAll(() => Promise.all([laterScreens.fetch('en'), laterTrip.fetch('en')]))
 
 describe('every state of a booking', () => {
   test.each(fixtures)('$name has a headline and something to read or to do', async ({ snapshot }) => {

@@ -1,20 +1,27 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useLingui as useWords } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
+import { isServerThere } from '#api/isServerThere.ts'
+import { LostScreen } from '#components/order/LostScreen.tsx'
 import { OfflineNotice } from '#components/order/OfflineNotice.tsx'
+import { ScreenHeading } from '#components/order/ScreenHeading.tsx'
+import { useLater } from '#components/order/useLater.ts'
 import { Spinner } from '#components/Spinner.tsx'
+import { useLocale } from '#i18n/useLocale.ts'
 import { asksPeopleFirst } from '#machines/bookingDetails.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { kindOf } from './bookingKinds.ts'
-import { viewOf, type BookingSnapshot, type BookingView } from './bookingView.ts'
+import { isLater, isOfTrip, viewOf, type BookingSnapshot, type BookingView } from './bookingView.ts'
 import { PassingNotice } from './FlowNotice.tsx'
 import { KindBreadcrumb } from './KindBreadcrumb.tsx'
-import { fetchLaterScreens, LaterScreen, TripPage } from './laterScreens.ts'
-import { ScreenTitle } from './ScreenTitle.tsx'
+import { laterScreens, laterTrip } from './laterScreens.ts'
+
 import { Summary } from './Summary.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
 import { summaryOf } from './summaryFacts.ts'
+import { viewTitles } from './viewTitles.ts'
 import { WhenScreen } from './WhenScreen.tsx'
 
 interface BookingScreenProps {
@@ -22,38 +29,29 @@ interface BookingScreenProps {
   send: (event: BookingMachineEvent) => void
 }
 
-/** What a visitor sees of a booking in any state of its machine; it knows no server and no browser. */
+/** What a visitor sees of a booking in any state of its machine; it knows no server. */
 export function BookingScreen({ snapshot, send }: BookingScreenProps) {
   const { t } = useLingui()
   const view = viewOf(snapshot)
-  const { trip } = snapshot.context
-  const isNear = view !== 'when' || snapshot.context.shownDay !== null
-  useEffect(() => (isNear ? fetchLaterScreens() : undefined), [isNear])
-  if (view === 'group' || (view === 'trip' && trip !== null)) {
-    return (
-      <div className="page-width">
-        <Suspense fallback={<Spinner />}>
-          <TripPage snapshot={snapshot} send={send} />
-        </Suspense>
-      </div>
-    )
-  }
+  const { screen, title, content } = useScreen({ snapshot, send })
+  useLaterBeforehand(view, snapshot.context.shownDay !== null)
+  if (screen === 'trip' || screen === 'group') return <div className="page-width">{content}</div>
   const facts = summaryOf(snapshot.context)
-  const isStep = view === 'when' || view === 'people' || view === 'check' || view === 'everything'
+  const isStep = screen === 'when' || screen === 'people' || screen === 'check' || screen === 'everything'
   return (
     <>
       <div className="page-width pt-6 pb-12">
         <KindBreadcrumb kind={kindOf(snapshot.context.offer)} />
         <div className="mt-3 grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,24rem)] lg:justify-between">
           <div>
-            {isStep ? <Progress view={view} snapshot={snapshot} send={send} /> : null}
-            <ScreenTitle view={view} snapshot={snapshot} />
-            <OfflineNotice online={snapshot.context.online || view === 'offline'} />
-            <Screen view={view} snapshot={snapshot} send={send} />
+            {isStep ? <Progress view={screen} snapshot={snapshot} send={send} /> : null}
+            <ScreenHeading screen={screen}>{title}</ScreenHeading>
+            <OfflineNotice online={snapshot.context.online || screen === 'offline' || screen === 'lost'} />
+            {content}
           </div>
           <aside className="hidden lg:block" aria-label={t`Your booking`}>
             <Card className="sticky top-24 [@media(max-height:480px)]:static">
-              <Summary facts={facts} isBrief={view !== 'when'} />
+              <Summary facts={facts} isBrief={screen !== 'when'} />
             </Card>
           </aside>
         </div>
@@ -63,15 +61,63 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
   )
 }
 
-function Screen({ view, snapshot, send }: BookingScreenProps & { view: BookingView }) {
-  if (view === 'opening' || view === 'trip' || view === 'group') return <Spinner />
-  if (view !== 'when')
-    return (
-      <Suspense fallback={<Spinner />}>
-        <LaterScreen view={view} snapshot={snapshot} send={send} />
-      </Suspense>
-    )
-  return <WhenScreen context={snapshot.context} send={send} state={choosingStateOf(snapshot)} notice={<PassingNotice snapshot={snapshot} />} />
+interface ShownScreen {
+  /** `lost` where the files of the next screen could not be fetched. */
+  screen: BookingView | 'lost'
+  title: ReactNode
+  content: ReactNode
+}
+
+/**
+ * The screen of a state with its headline, both at once. Where the next screen's files are not here yet the one before stays as
+ * it is, out of reach, so that nothing moves and nothing is tapped in vain.
+ */
+function useScreen({ snapshot, send }: BookingScreenProps): ShownScreen {
+  const { i18n } = useWords()
+  const view = viewOf(snapshot)
+  const later = useLater(laterScreens, isLater(view), isServerThere)
+  const trip = useLater(laterTrip, isOfTrip(view), isServerThere)
+  if (isOfTrip(view)) {
+    if (trip.module !== null && !(view === 'trip' && snapshot.context.trip === null))
+      return { screen: view, title: null, content: <trip.module.TripPage snapshot={snapshot} send={send} /> }
+    return trip.isLost ? lost(trip, true) : { screen: 'opening', title: i18n._(viewTitles[view]), content: <Spinner /> }
+  }
+  if (!isLater(view))
+    return { screen: view, title: i18n._(viewTitles[view]), content: view === 'when' ? <When snapshot={snapshot} send={send} /> : <Spinner /> }
+  if (later.module !== null)
+    return {
+      screen: view,
+      title: <later.module.LaterTitle view={view} snapshot={snapshot} />,
+      content: <later.module.LaterScreen view={view} snapshot={snapshot} send={send} />,
+    }
+  if (later.isLost) return lost(later, view === 'booked' || view === 'openingFailed')
+  if (view === 'openingFailed') return { screen: 'opening', title: i18n._(viewTitles.opening), content: <Spinner /> }
+  return { screen: 'when', title: i18n._(viewTitles.when), content: <When snapshot={snapshot} send={send} isWaiting /> }
+}
+
+function lost({ isTrying, retry }: { isTrying: boolean; retry: () => void }, isBooked: boolean): ShownScreen {
+  return { screen: 'lost', title: <Trans>No connection</Trans>, content: <LostScreen isBooked={isBooked} busy={isTrying} onRetry={retry} /> }
+}
+
+/** Fetches a screen a little before it is shown: the details while a visitor looks at the starts of a day, the trip page while they fill in the details. */
+function useLaterBeforehand(view: BookingView, isLookingAtDay: boolean): void {
+  const locale = useLocale()
+  const [isNear, isFilling] = [view !== 'when' || isLookingAtDay, view === 'check' || view === 'everything']
+  useEffect(() => void (isNear && laterScreens.fetch(locale)), [isNear, locale])
+  useEffect(() => void (isFilling && laterTrip.fetch(locale)), [isFilling, locale])
+}
+
+function When({ snapshot, send, isWaiting = false }: BookingScreenProps & { isWaiting?: boolean }) {
+  return (
+    <div inert={isWaiting}>
+      <WhenScreen
+        context={snapshot.context}
+        send={send}
+        state={isWaiting ? 'holding' : choosingStateOf(snapshot)}
+        notice={<PassingNotice snapshot={snapshot} />}
+      />
+    </div>
+  )
 }
 
 /** Where the visitor is, as text, and the way back. */

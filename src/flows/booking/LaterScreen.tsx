@@ -1,17 +1,21 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#components/Button.tsx'
 import { Spinner } from '#components/Spinner.tsx'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { BookedPage } from './BookedPage.tsx'
-import { isTrouble, type BookingSnapshot, type BookingView } from './bookingView.ts'
+import { isTrouble, type BookingSnapshot, type LaterBookingView, type Trouble } from './bookingView.ts'
 import { DetailsScreen } from './DetailsScreen.tsx'
 import { PassingNotice } from './FlowNotice.tsx'
 import { HoldNotice } from './HoldNotice.tsx'
 import { summaryOf } from './summaryFacts.ts'
+import { tripTitles } from './tripMessages.ts'
 import { TroubleScreen } from './TroubleScreen.tsx'
+import { useTroubleWords } from './useTroubleWords.ts'
+import { viewTitles } from './viewTitles.ts'
 
 interface LaterScreenProps {
-  view: Exclude<BookingView, 'when' | 'opening' | 'trip' | 'group'>
+  view: LaterBookingView
   snapshot: BookingSnapshot
   send: (event: BookingMachineEvent) => void
 }
@@ -35,6 +39,17 @@ export function LaterScreen({ view, snapshot, send }: LaterScreenProps) {
     </>
   )
   return <DetailsScreen context={context} send={send} busy={snapshot.matches('submitting')} notice={notice} />
+}
+
+/** The headline of such a screen. */
+export function LaterTitle({ view, snapshot }: Omit<LaterScreenProps, 'send'>) {
+  const { i18n } = useLingui()
+  if (isTrouble(view)) return <TroubleTitle trouble={view} snapshot={snapshot} />
+  return view === 'booked' && snapshot.matches('requested') ? i18n._(tripTitles.requested) : i18n._(viewTitles[view])
+}
+
+function TroubleTitle({ trouble, snapshot }: { trouble: Trouble; snapshot: BookingSnapshot }) {
+  return useTroubleWords(trouble, snapshot).title
 }
 
 function OpeningFailed({ send }: Pick<LaterScreenProps, 'send'>) {

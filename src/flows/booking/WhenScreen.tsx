@@ -26,7 +26,7 @@ export function WhenScreen({ context, send, state, notice }: WhenScreenProps) {
   return (
     <div className="grid gap-6">
       {notice}
-      <StillHeld context={context} send={send} />
+      {state === 'holding' ? null : <StillHeld context={context} send={send} />}
       <PartyPicker offer={context.offer} party={context.party} onParty={(party) => send({ type: 'party.changed', party })} />
       {kind === 'lessons' ? (
         <PackagePicker offer={context.offer} onOffer={(offer) => send({ type: 'offer.changed', offer })} />

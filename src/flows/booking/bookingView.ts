@@ -28,6 +28,12 @@ export type BookingView =
 const troubles = ['taken', 'refused', 'needsHuman', 'holdFailed', 'priceChanged', 'rateLimited', 'outage', 'offline', 'unknownOutcome'] as const
 export type Trouble = (typeof troubles)[number]
 
+/** What is done with a booking that was made, on a page of its own. */
+type TripView = 'trip' | 'group'
+
+/** The screens that are not part of the page's first load. */
+export type LaterBookingView = Exclude<BookingView, 'when' | 'opening' | TripView>
+
 /** The screen of a state. */
 export function viewOf(snapshot: BookingSnapshot): BookingView {
   const trouble = troubles.find((name) => snapshot.matches(name))
@@ -43,6 +49,16 @@ export function viewOf(snapshot: BookingSnapshot): BookingView {
 /** Whether a screen is one of those that go wrong and have a way on. */
 export function isTrouble(view: BookingView): view is Trouble {
   return troubles.some((trouble) => trouble === view)
+}
+
+/** Whether a screen is one of the trip page's. */
+export function isOfTrip(view: BookingView): view is TripView {
+  return view === 'trip' || view === 'group'
+}
+
+/** Whether a screen comes after the page's first load. */
+export function isLater(view: BookingView): view is LaterBookingView {
+  return view !== 'when' && view !== 'opening' && !isOfTrip(view)
 }
 
 function formOf({ context }: BookingSnapshot): BookingView {

@@ -1,16 +1,14 @@
-import { lazy } from 'react'
+import type { Locale } from '#domain/language.ts'
+import { loadCatalogs } from '#i18n/loadCatalog.ts'
+import { laterModule } from '#components/order/laterModule.ts'
 
-const laterScreen = () => import('./LaterScreen.tsx')
-const tripPage = () => import('./TripPage.tsx')
+/** The screens after a start was chosen, with their words; the calendar does not wait for them. */
+export const laterScreens = laterModule('laterScreens', (locale) => withWords(locale, () => import('./LaterScreen.tsx')))
 
-/** The screens after a start was chosen; the calendar does not wait for them. */
-export const LaterScreen = lazy(async () => ({ default: (await laterScreen()).LaterScreen }))
+/** The guest's own page of a booking, with its words. */
+export const laterTrip = laterModule('laterTrip', (locale) => withWords(locale, () => import('./TripPage.tsx')))
 
-/** The guest's own page of a booking. */
-export const TripPage = lazy(async () => ({ default: (await tripPage()).TripPage }))
-
-/** Fetches them as soon as a visitor looks at the starts of a day, so that they are there before they are shown. */
-export function fetchLaterScreens(): void {
-  // What cannot be had now is asked for again when it is shown.
-  void Promise.allSettled([laterScreen(), tripPage()])
+async function withWords<Module>(locale: Locale, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), loadCatalogs(locale, ['flows/bookingLater'])])
+  return module
 }
