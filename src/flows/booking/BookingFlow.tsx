@@ -13,15 +13,21 @@ import { useBooking } from './useBooking.ts'
 import { useErrorTitle } from '#components/order/useErrorTitle.ts'
 import { useKeylessAddress } from './useKeylessAddress.ts'
 import { useScreenHistory, type ScreenPlace } from './useScreenHistory.ts'
+import { WhenFullContext, type WhenFull } from './whenFull.ts'
 
 /** The way from the first look at the calendar to the trip page. The server renders its shell; the booking itself lives in the browser. */
-export function BookingFlow({ kind }: { kind: BookingKind }) {
+export function BookingFlow({ kind, whenFull = null }: { kind: BookingKind; whenFull?: WhenFull | null }) {
   const isBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   )
-  return isBrowser ? <LiveBooking kind={kind} /> : <BookingShell kind={kind} />
+  if (!isBrowser) return <BookingShell kind={kind} />
+  return (
+    <WhenFullContext value={whenFull}>
+      <LiveBooking kind={kind} />
+    </WhenFullContext>
+  )
 }
 
 function LiveBooking({ kind }: { kind: BookingKind }) {

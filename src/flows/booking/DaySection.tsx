@@ -1,18 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { addDays, localDateOf, monthOf } from '#domain/calendar.ts'
+import { addDays, localDateOf, monthOf, type LocalDate } from '#domain/calendar.ts'
 import { Button } from '#components/Button.tsx'
 import { Notice } from '#components/Notice.tsx'
 import { TypedDate } from '#components/order/TypedDate.tsx'
 import { chosenOffer, knownDay, shownMonth } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import type { FullDay } from '#machines/waitlistMachine.ts'
 import { isTakenDay } from '#machines/tripDays.ts'
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx'
 import { openDaysIn } from './calendarDays.ts'
 import { ClosedDay } from './ClosedDay.tsx'
 import { PackageDays } from './PackageDays.tsx'
 import { StartList } from './StartList.tsx'
+import { useWhenFull } from './whenFull.ts'
 
 interface DaySectionProps {
   context: BookingContext
@@ -68,6 +70,7 @@ function ShownDay({ context, send, state, purpose }: DaySectionProps) {
   }, [context.shownDay, isKnown])
   const isPackage = context.days.length > 1
   const isHolding = state === 'holding'
+  const whenFull = useWhenFull()
   return (
     <div ref={box} className="scroll-mb-24">
       {day === null || isPackage ? null : isTakenDay(context, day.date) ? (
@@ -88,6 +91,7 @@ function ShownDay({ context, send, state, purpose }: DaySectionProps) {
           onRequest={(date, start) => send({ type: 'start.requested', date, start })}
         />
       )}
+      {day?.status === 'full' && purpose === 'hold' && !isPackage ? whenFull?.(fullDayOf(context, day.date)) : null}
       {isPackage ? <PackageDays context={context} send={send} busy={isHolding} purpose={purpose} /> : null}
     </div>
   )
@@ -141,4 +145,8 @@ function startAt({ days, entry }: BookingContext, date: string) {
 /** The start that a booking of one day has already on a day; where several days move, every start may begin them. */
 function ownStartOn({ trip, moving }: BookingContext, date: string) {
   return moving?.count === 1 ? (trip?.days.find((day) => day.date === date && day.status !== 'called_off')?.start ?? null) : null
+}
+
+function fullDayOf({ offer, party, languages }: BookingContext, date: LocalDate): FullDay {
+  return { offer, party, languages, date }
 }

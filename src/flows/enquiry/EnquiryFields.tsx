@@ -6,7 +6,7 @@ import { enquiryBounds } from '#domain/enquiry.ts'
 import { Field, SelectField, TextAreaField } from '#components/Field.tsx'
 import { typedIn } from '#machines/enquiryChecks.ts'
 import type { EnquiryTypedField } from '#machines/enquiryContext.ts'
-import { errorAt, fieldNames } from './enquiryWords.ts'
+import { errorAt, nameIn } from './enquiryWords.ts'
 import type { EnquiryProps } from './useEnquiry.ts'
 
 /** What a field of a form is given from outside: its name in the API is its id, so that an error's link finds it. */
@@ -19,34 +19,25 @@ function useFieldOf({ snapshot, send }: EnquiryProps, field: EnquiryTypedField) 
     value: typedIn(context, field),
     error: errorAt(context.fieldErrors, field, i18n),
     busy: snapshot.hasTag('busy'),
-    label: i18n._(fieldNames[field]),
+    label: i18n._(nameIn(context.form, field)),
     onChange: (event: { target: { value: string } }) => send({ type: 'details.typed', field, value: event.target.value }),
   }
 }
 
-type TextProps = EnquiryProps & { field: EnquiryTypedField; optional?: boolean; hint?: ReactNode; label?: ReactNode } & Omit<
+type TextProps = EnquiryProps & { field: EnquiryTypedField; optional?: boolean; hint?: ReactNode } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'name' | 'value'
   >
 
 /** A line of text. */
-export function EnquiryText({ snapshot, send, field, optional = false, label: other, ...input }: TextProps) {
+export function EnquiryText({ snapshot, send, field, optional = false, ...input }: TextProps) {
   const { busy, label, ...given } = useFieldOf({ snapshot, send }, field)
-  const name = other ?? label
-  return <Field {...input} {...given} readOnly={busy} required={!optional} label={optional ? <Optional>{name}</Optional> : name} />
+  return <Field {...input} {...given} readOnly={busy} required={!optional} label={optional ? <Optional>{label}</Optional> : label} />
 }
 
 /** Several lines of text. */
-export function EnquiryArea({
-  snapshot,
-  send,
-  field,
-  optional = false,
-  hint,
-  label: other,
-}: Pick<TextProps, 'snapshot' | 'send' | 'field' | 'optional' | 'hint' | 'label'>) {
+export function EnquiryArea({ snapshot, send, field, optional = false, hint }: Pick<TextProps, 'snapshot' | 'send' | 'field' | 'optional' | 'hint'>) {
   const { busy, label, ...given } = useFieldOf({ snapshot, send }, field)
-  const name = other ?? label
   return (
     <TextAreaField
       {...given}
@@ -54,7 +45,7 @@ export function EnquiryArea({
       readOnly={busy}
       required={!optional}
       rows={optional ? 2 : 5}
-      label={optional ? <Optional>{name}</Optional> : name}
+      label={optional ? <Optional>{label}</Optional> : label}
       maxLength={field === 'message' ? enquiryBounds.messageMax : enquiryBounds.requestsMax}
     />
   )

@@ -42,7 +42,10 @@ export function EnquiryForm({ form, labelledBy, action, chatText, children }: En
   }
   return (
     <form ref={element} method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={submit} className="relative grid gap-5">
-      <ErrorSummary errors={context.fieldErrors.map((error) => ({ field: error.field, message: summaryLine(error, i18n) }))} attempt={context.focusRequests} />
+      <ErrorSummary
+        errors={context.fieldErrors.map((error) => ({ field: error.field, message: summaryLine(form, error, i18n) }))}
+        attempt={context.focusRequests}
+      />
       {children({ snapshot, send })}
       <Honeypot snapshot={snapshot} send={send} />
       <NeedsScript />

@@ -27,15 +27,14 @@ export function RentalForm({ labelledBy }: { labelledBy: string }) {
           </div>
           <RentalItems {...form} />
           <PeopleField {...form} />
+          <RentalEstimate selection={rentalSelectionOf(form.snapshot.context)} />
           <Competence {...form} />
           <EnquiryArea
             {...form}
             field="message"
-            label={<Trans>Your size and level</Trans>}
             hint={<Trans>Weight, height and what you usually ride. For example: 78 kg, 180 cm, I foil with a 5 m wing.</Trans>}
           />
           <ReachFields {...form} />
-          <RentalEstimate selection={rentalSelectionOf(form.snapshot.context)} />
         </>
       )}
     </EnquiryForm>

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccommodationType, Competence, EnquiryService } from '#domain/enquiry.ts'
-import type { EnquiryErrorCode, EnquiryField, EnquiryFieldError } from '#machines/enquiryContext.ts'
+import type { EnquiryErrorCode, EnquiryField, EnquiryFieldError, EnquiryForm } from '#machines/enquiryContext.ts'
 
 /** What a message can be about. */
 export const serviceNames = {
@@ -48,6 +48,8 @@ export const fieldNames = {
   website: msg`Website`,
 } satisfies Record<EnquiryField, MessageDescriptor>
 
+const sizeName = msg`Your size and level`
+
 /** What is wrong with a field; the first three are the specification's own words. */
 const errors = {
   missing: msg`This field is required`,
@@ -71,8 +73,13 @@ export function errorAt(found: readonly EnquiryFieldError[], field: EnquiryField
 }
 
 /** What is wrong, as one line of the summary: it names its field, because it stands away from it. */
-export function summaryLine(error: EnquiryFieldError, i18n: I18n): string {
-  return `${i18n._(fieldNames[error.field])}: ${sentenceOf(error, i18n)}`
+export function summaryLine(form: EnquiryForm, error: EnquiryFieldError, i18n: I18n): string {
+  return `${i18n._(nameIn(form, error.field))}: ${sentenceOf(error, i18n)}`
+}
+
+/** What a field is called in a form: who rents writes their size instead of a message. */
+export function nameIn(form: EnquiryForm, field: EnquiryField): MessageDescriptor {
+  return form === 'rental' && field === 'message' ? sizeName : fieldNames[field]
 }
 
 function sentenceOf({ code, limit }: EnquiryFieldError, i18n: I18n): string {

@@ -1,6 +1,13 @@
 import { BookingFlow } from '#flows/booking/BookingFlow.tsx'
+import { LeaveByLink } from '#flows/waitlist/LeaveByLink.tsx'
+import { tellWhenFree } from './tellWhenFree.tsx'
 
 /** Booking wingfoil lessons, from the calendar to the trip page. */
 export function BookLessonsPage() {
-  return <BookingFlow kind="lessons" />
+  return (
+    <>
+      <LeaveByLink />
+      <BookingFlow kind="lessons" whenFull={tellWhenFree} />
+    </>
+  )
 }

@@ -1,6 +1,13 @@
 import { BookingFlow } from '#flows/booking/BookingFlow.tsx'
+import { LeaveByLink } from '#flows/waitlist/LeaveByLink.tsx'
+import { tellWhenFree } from './tellWhenFree.tsx'
 
 /** Booking the boat for a wakeboard session, from the calendar to the trip page. */
 export function BookWakeboardPage() {
-  return <BookingFlow kind="wakeboard" />
+  return (
+    <>
+      <LeaveByLink />
+      <BookingFlow kind="wakeboard" whenFull={tellWhenFree} />
+    </>
+  )
 }
