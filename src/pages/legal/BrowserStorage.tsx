@@ -29,6 +29,12 @@ export function BrowserStorage() {
             hours at most, and is gone when you close the tab.
           </Trans>
         </Item>
+        <Item name="quote.draft, enquiry.contact, enquiry.rental" kind={<Trans>Memory of the open tab</Trans>}>
+          <Trans>
+            What you have typed for a request or a message that is not sent yet, for the same reason. It stays on your device until it has arrived, for{' '}
+            {draftHours} hours at most, and is gone when you close the tab.
+          </Trans>
+        </Item>
         <Item name="booking.bookedAt" kind={<Trans>Memory of the open tab</Trans>}>
           <Trans>That a booking was made in this tab, so that a reload shows it again. No name and no key; gone when you close the tab.</Trans>
         </Item>
