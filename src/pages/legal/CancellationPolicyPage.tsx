@@ -99,8 +99,9 @@ function HowToCancel() {
     <>
       <p>
         <Trans>
-          Write to us with your booking reference; you need no reason. The day on which you send the message counts. We confirm the cancellation by e-mail and
-          transfer the refund to the account your payment came from.
+          Open your booking by the link in your confirmation e-mail: there you cancel it or change its dates yourself, and see beforehand what comes back. Or
+          write to us with your booking reference. You need no reason, and the day on which you cancel or send the message counts. We confirm the cancellation
+          by e-mail and transfer the refund to the account your payment came from.
         </Trans>
       </p>
       <p className="flex flex-wrap gap-3">
