@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { offerOf } from '#domain/catalogue.ts'
 import { BottomBar } from '#components/order/BottomBar.tsx'
+import { ForPeople } from '#components/order/ForPeople.tsx'
 import { Price } from '#components/Price.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { Summary } from './Summary.tsx'
@@ -22,10 +23,11 @@ function Total({ facts }: { facts: SummaryFacts }) {
       <span className="sr-only">
         <Trans>Total</Trans>{' '}
       </span>
-      <Price amount={facts.total} />
-      {unit === 'person' ? null : (
+      <Price amount={facts.total} />{' '}
+      {unit === 'person' ? (
+        <ForPeople people={facts.party} />
+      ) : (
         <span className="text-meta font-normal">
-          {' '}
           <Trans>per group</Trans>
         </span>
       )}

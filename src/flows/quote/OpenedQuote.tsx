@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/wire/quoteWire.ts'
 import { Notice } from '#components/Notice.tsx'
+import { Price } from '#components/Price.tsx'
 import { Spinner } from '#components/Spinner.tsx'
+import { ForPeople } from '#components/order/ForPeople.tsx'
 import { useOfferName } from '#components/useOfferName.ts'
 import { formatDay, formatInstant } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -26,7 +28,7 @@ export function OpenedQuote({ snapshot, send }: QuoteStateProps) {
           <Trans>It has changed since you opened it. Please read it again.</Trans>
         </Notice>
       ) : null}
-      <Heading quote={quote} validUntil={offered.validUntil} />
+      <Heading quote={quote} offered={offered} />
       <QuoteDays days={offered.days} />
       {offered.packageTravel === null ? null : <PackageTravel {...offered.packageTravel} />}
       <Answer snapshot={snapshot} send={send} />
@@ -42,12 +44,18 @@ function Answer({ snapshot, send }: QuoteStateProps) {
   return <QuoteOrder snapshot={snapshot} send={send} />
 }
 
-function Heading({ quote, validUntil }: { quote: Quote; validUntil: NonNullable<Quote['offered']>['validUntil'] }) {
-  const name = useOfferName(quote.wish.offer, quote.wish.days)
-  const until = formatInstant(validUntil, useLocale())
+type Offered = NonNullable<Quote['offered']>
+
+function Heading({ quote, offered }: { quote: Quote; offered: Offered }) {
+  const { offer, days, adults, childrenAges } = quote.wish
+  const name = useOfferName(offer, days)
+  const until = formatInstant(offered.validUntil, useLocale())
   return (
     <div>
       <p className="text-lead font-bold">{name}</p>
+      <p className="text-lead font-bold">
+        <Price amount={offered.total} /> <ForPeople people={adults + childrenAges.length} />
+      </p>
       <QuoteReference reference={quote.reference} />
       <p className="mt-1">
         <Trans>Valid until {until}, local time in the Canary Islands. It holds no places until you accept it.</Trans>
@@ -56,7 +64,7 @@ function Heading({ quote, validUntil }: { quote: Quote; validUntil: NonNullable<
   )
 }
 
-function QuoteDays({ days }: { days: NonNullable<Quote['offered']>['days'] }) {
+function QuoteDays({ days }: { days: Offered['days'] }) {
   const locale = useLocale()
   const say = useSay()
   return (

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#components/Breadcrumb.tsx'
 import { Button } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
 import { BottomBar } from '#components/order/BottomBar.tsx'
+import { ForPeople } from '#components/order/ForPeople.tsx'
 import { OfflineNotice } from '#components/order/OfflineNotice.tsx'
 import { ScreenHeading } from '#components/order/ScreenHeading.tsx'
 import { Spinner } from '#components/Spinner.tsx'
@@ -46,7 +47,14 @@ export function QuoteScreen({ snapshot, send }: QuoteStateProps) {
         </div>
       </div>
       {isAsking ? (
-        <BottomBar title={<Trans>Your request</Trans>} amount={<EstimateTotal context={context} />}>
+        <BottomBar
+          title={<Trans>Your request</Trans>}
+          amount={
+            <>
+              <EstimateTotal context={context} /> <ForPeople people={context.adults + context.children} />
+            </>
+          }
+        >
           <QuoteSummary context={context} />
         </BottomBar>
       ) : null}
