@@ -61,6 +61,9 @@ export function DaySection({ context, send, state, purpose, children }: DaySecti
   )
 }
 
+/** As high as the starts of a day usually are: two of a lesson, four of the boat. They come with the month, and push nothing away when they do. */
+const roomForStarts = { person: 'min-h-[26.5rem] sm:min-h-[15.75rem]', party: 'min-h-[48.25rem] sm:min-h-[26.5rem]' } as const
+
 function ShownDay({ context, send, state, purpose }: DaySectionProps) {
   const box = useRef<HTMLDivElement>(null)
   const day = context.shownDay === null ? null : knownDay(context, context.shownDay)
@@ -72,7 +75,7 @@ function ShownDay({ context, send, state, purpose }: DaySectionProps) {
   const isHolding = state === 'holding'
   const whenFull = useWhenFull()
   return (
-    <div ref={box} className="scroll-mb-24">
+    <div ref={box} className={`scroll-mb-24 ${context.shownDay === null || isPackage ? '' : roomForStarts[chosenOffer(context).unit]}`}>
       {day === null || isPackage ? null : isTakenDay(context, day.date) ? (
         <Notice role="status" className="mt-4">
           <Trans>You are on the water with us on this day already. Please choose another one.</Trans>
