@@ -74,6 +74,9 @@ test('a package with its deposit paid moves one of its days: the price stays, th
   await payWhatIsDue(page, manageKey)
   await openTrip(visit, manageKey)
 
+  const paidAlready = say('Deposit by transfer, until {due}', { due: '' }).trim()
+  await expect(page.locator('main')).not.toContainText(paidAlready)
+
   await press(visit, 'Change the dates')
   await expectScreen(visit, 'Change the dates')
   await expect(page.getByRole('grid')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { Cents } from '#domain/money.ts'
+import { sum, type Cents } from '#domain/money.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { Card } from '#components/Card.tsx'
 import { Price } from '#components/Price.tsx'
@@ -20,7 +20,7 @@ export function MoneyCard({ trip }: { trip: Trip }) {
       <h2 className="mb-3 text-h3">
         <Trans>Payment</Trans>
       </h2>
-      {isDue ? <PaymentPlan payments={trip.payments} /> : null}
+      {isDue ? <PaymentPlan payments={openPayments(trip)} /> : null}
       {hasMoved ? <Movements money={money} isOpen={isConfirmed} /> : null}
       {isDue && bankTransfer !== null ? <BankTransferDetails transfer={bankTransfer} /> : null}
       {isDue ? (
@@ -30,6 +30,12 @@ export function MoneyCard({ trip }: { trip: Trip }) {
       ) : null}
     </Card>
   )
+}
+
+/** The payments that what has come in does not cover yet: a deposit that was paid is not asked for again. */
+function openPayments({ payments, money }: Trip): Trip['payments'] {
+  const covered = money.received - money.refunded
+  return payments.filter((_, index) => sum(payments.slice(0, index + 1).map(({ amount }) => amount)) > covered)
 }
 
 /** What has come in and gone back so far, and what is still open on either side. */
