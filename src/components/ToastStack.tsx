@@ -21,6 +21,7 @@ export function ToastStack() {
       duration={4000}
       gap={14}
       containerAriaLabel={t`Messages`}
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{ style: { fontFamily: 'inherit', fontSize: '1rem' } }}
     />
   )

@@ -15,8 +15,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
   const Icon = copied ? Check : Copy
   return (
-    <button type="button" onClick={() => void copy()} className="link inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-2 text-nav">
-      <Icon aria-hidden="true" className="size-4" />
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="link -mx-2 inline-flex min-h-11 shrink-0 min-w-11 items-center justify-center gap-1.5 px-2 text-nav"
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span aria-live="polite">{copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
       <span className="sr-only">{label}</span>
     </button>

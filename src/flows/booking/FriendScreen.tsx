@@ -24,7 +24,7 @@ export function FriendScreen({ screen, snapshot, send }: FriendScreenProps) {
     return (
       <TripStep name="opening" title={<Trans>Help us prepare</Trans>}>
         <p className="text-lead">
-          <Trans>Names, level and sizes, so that the right board, wing and wetsuit are ready. It takes a minute, and nothing of it is required.</Trans>
+          <Trans>Names, level and sizes, so that equipment in the right size is ready. It takes a minute, and nothing of it is required.</Trans>
         </p>
         <Spinner />
       </TripStep>
@@ -43,7 +43,7 @@ function OpenForm({ until, snapshot, send }: TripScreenProps & { until: NonNulla
   return (
     <PrepareFormBox snapshot={snapshot} send={send}>
       <p className="text-lead">
-        <Trans>Fill in your own part, so that the right board, wing and wetsuit are ready. Everybody with this link sees the sizes. Open until {last}.</Trans>
+        <Trans>Fill in your own part, so that equipment in the right size is ready. Everybody with this link sees the sizes. Open until {last}.</Trans>
       </p>
     </PrepareFormBox>
   )

@@ -19,7 +19,7 @@ export function PrepareCard({ trip, send }: { trip: Trip; send: (event: BookingM
         <Trans>Help us prepare</Trans>
       </h2>
       <p className="max-w-[66ch]">
-        <Trans>Names, level and sizes, so that the right board, wing and wetsuit are ready. It takes a minute, and nothing of it is required.</Trans>
+        <Trans>Names, level and sizes, so that equipment in the right size is ready. It takes a minute, and nothing of it is required.</Trans>
       </p>
       <p className="mt-1 text-nav text-ink-2">
         <Plural value={open} _0="We know everybody’s sizes, thank you." one="# person is still missing." other="# people are still missing." />{' '}

@@ -32,7 +32,7 @@ export function PersonPreparation({ form, position, isAlone }: { form: PrepareFo
         <PrepareInput form={form} field={field('weightKg')} label={<Trans>Weight in kg</Trans>} inputMode="numeric" autoComplete="off" maxLength={3} />
       </div>
       <p className="-mt-2 text-meta text-ink-2">
-        <Trans>Weight: only for the wing size; you may tell us at the beach.</Trans>
+        <Trans>Weight: only to choose your equipment; you may tell us at the beach.</Trans>
       </p>
       <div className="grid grid-cols-2 items-end gap-4">
         <WetsuitSelect form={form} field={field('wetsuit')} />
