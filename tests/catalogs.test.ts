@@ -5,6 +5,7 @@ import { objectionsTo } from './support/forbiddenWords.ts'
 
 const translations = locales.filter((locale) => locale !== 'en')
 const names = catalogNames('en')
+const breaksBeforeMark = /\S [?!;:](?=[\s<}]|$)/
 const moneyInWords = /(€|\bEUR\b|\beuros?\b)\s?\d|\d\s?(€|EUR\b|euros?\b)/i
 
 async function allSentences(which: readonly (typeof locales)[number][]): Promise<Sentence[]> {
@@ -44,6 +45,11 @@ describe('the words of the site', () => {
     }
   })
 
+  test('no French line begins with a question mark or a colon: the space before them is narrow and does not break', async () => {
+    const breaking = (await allSentences(['fr'])).filter(({ text }) => breaksBeforeMark.test(text ?? ''))
+    expect(breaking.map(said)).toEqual([])
+  })
+
   test('a plural knows one and many', async () => {
     const broken = (await allSentences(locales)).filter(({ text }) => text !== null && !hasEveryPlural(text))
     expect(broken.map(said)).toEqual([])
@@ -66,6 +72,11 @@ describe('these checks see what they look for', () => {
     expect(partsOf('{n, plural, one {# place} other {# places}}')).not.toEqual(partsOf('{n} Plätze'))
     expect(partsOf('{n, plural, one {# place} other {# places}}')).toEqual(partsOf('{n, plural, one {# Platz} other {# Plätze}}'))
     expect(hasEveryPlural('{n, plural, other {# Plätze}}')).toBe(false)
+  })
+
+  test('a space that breaks before a French mark is noticed', () => {
+    for (const text of ['Quelle taille ?', 'Le poids : uniquement']) expect(breaksBeforeMark.test(text)).toBe(true)
+    for (const text of ['Quelle taille\u202F?', 'Quelle taille?']) expect(breaksBeforeMark.test(text)).toBe(false)
   })
 
   test('a typed price is noticed in every way of writing it', () => {
