@@ -25,7 +25,8 @@ export type CalledOff = { sessions: string[]; bookings: string[] }
 /**
  * Calls sessions off for the weather or the school's own reasons: nobody sits in them any more, and every booked guest is asked
  * whether they want new days or the money. Who is concerned is read before any row changes (booking-activities#78) and holds
- * until the end: bookings are locked in id order, then the sessions, and a booking that came in between begins it anew. A party
+ * until the end: bookings are locked in id order, then the sessions, and a booking that came in between begins it anew; what a
+ * colleague has called off meanwhile is theirs. A party
  * that is spread over several groups of a start stays together: its day is called off whole. Holds and requests on these
  * sessions lose their seats and claim again when they are confirmed or approved.
  */
@@ -37,16 +38,17 @@ export async function callOffSessions(
   const now = deps.clock.now()
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const calledOff = await commit<CalledOff | null>(deps.database, async (tx, abandon) => {
-      const sessions = await openSessionsOf(tx, choice)
-      const concerned = await bookingsInSessions(tx, sessions)
+      const wanted = await openSessionsOf(tx, choice)
+      const concerned = await bookingsInSessions(tx, wanted)
       const locked = new Map<string, BookingRow>()
       for (const id of concerned) {
         const booking = await lockBooking(tx, id)
         if (booking !== null) locked.set(id, booking)
       }
-      await lockSessionsWith(tx, sessions, concerned)
+      await lockSessionsWith(tx, wanted, concerned)
+      const sessions = await openSessionsOf(tx, choice)
       const seated = await bookingsInSessions(tx, sessions)
-      if (seated.some((id) => !locked.has(id))) return abandon(null)
+      if (sessions.some((id) => !wanted.includes(id)) || seated.some((id) => !locked.has(id))) return abandon(null)
       const bookings = seated.flatMap((id) => locked.get(id) ?? [])
       await callOffSessionRows(tx, sessions)
       for (const booking of bookings) await callOffFor(tx, booking, sessions, { reason, now })
