@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day at the beach, short: "Thu 26 Nov". */
 export function formatDay(date: LocalDate, locale: Locale): string {
-  return spoken(civil(date, locale, { weekday: 'short', day: 'numeric', month: 'short' }), locale)
+  return together(spoken(civil(date, locale, { weekday: 'short', day: 'numeric', month: 'short' }), locale))
 }
 
 /** A day at the beach in full: "Thursday 26 November 2026". */
@@ -30,7 +30,7 @@ export function formatInstant(instant: Instant, locale: Locale): string {
 
 /** The day of a moment at the beach, short. */
 export function formatInstantDay(instant: Instant, locale: Locale): string {
-  return spoken(format(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: TIME_ZONE }).format(new Date(instant)), locale)
+  return together(spoken(format(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: TIME_ZONE }).format(new Date(instant)), locale))
 }
 
 /** From start to end, local time: "09:00–11:00". */
@@ -47,6 +47,11 @@ function spoken(text: string, locale: Locale): string {
   if (locale === 'de') return text
   const day = text.replaceAll(',', '')
   return locale === 'fr' ? day.replace(/(?<!\d)1(?= \p{L})/u, '1er') : day
+}
+
+/** No line ends between a day and its month. */
+function together(day: string): string {
+  return day.replace(/(?<=\d\S*) (?=\p{L})/u, '\u00A0')
 }
 
 function format(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
