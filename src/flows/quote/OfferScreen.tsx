@@ -136,7 +136,7 @@ function DaysChoice({ context, send }: QuoteStepProps) {
 
 function DaysLabel({ days, nights }: { days: number; nights: number }) {
   return (
-    <span>
+    <span className="whitespace-nowrap">
       <Plural value={days} one="# day" other="# days" />
       <span className="block text-meta font-normal">
         <Plural value={nights} one="# night" other="# nights" />
