@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PageName } from '#content/pages.ts'
-import { standingOf } from '#content/standingPages.ts'
+import { menuOf, standingOf, type MenuEntry } from '#content/standingPages.ts'
 import { formatList, languageName } from '#i18n/formatList.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { FooterContact } from './FooterContact.tsx'
 import { Logo } from './Logo.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useFacts } from './useFacts.tsx'
 import { useYear } from './useYear.ts'
@@ -67,16 +67,16 @@ export function Footer() {
   )
 }
 
-function FooterLinks({ title, pages }: { title: ReactNode; pages: readonly PageName[] }) {
-  const shown = standingOf(pages)
+function FooterLinks({ title, pages }: { title: ReactNode; pages: readonly MenuEntry['name'][] }) {
+  const shown = menuOf(pages)
   if (shown.length === 0) return null
   return (
     <div>
       <h2 className="mb-2 text-body">{title}</h2>
       <ul className="grid gap-0.5">
-        {shown.map((page) => (
-          <li key={page}>
-            <PageLink page={page} className={footerLink} />
+        {shown.map((entry) => (
+          <li key={entry.name}>
+            <MenuLink entry={entry} className={footerLink} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { headerPages } from '#content/pages.ts'
-import { standingOf } from '#content/standingPages.ts'
+import { menuOf } from '#content/standingPages.ts'
 import { buttonClass } from './Button.tsx'
 import { Logo } from './Logo.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useFacts } from './useFacts.tsx'
@@ -15,7 +16,7 @@ const navLink =
 export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
   const { t } = useLingui()
   const { school } = useFacts()
-  const shown = standingOf(headerPages)
+  const shown = menuOf(headerPages)
   return (
     <header className="on-dark sticky top-0 z-30 bg-night/95 text-cream [@media(max-height:480px)]:static">
       <div className="page-width flex h-15 items-center gap-1 max-sm:px-3 sm:gap-2 nav:h-18 nav:gap-4">
@@ -28,9 +29,9 @@ export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
         {shown.length === 0 ? null : (
           <nav aria-label={t`Main`} className="hidden nav:block">
             <ul className="flex items-center gap-1 [@media(min-width:90rem)]:gap-2">
-              {shown.map((page) => (
-                <li key={page}>
-                  <PageLink page={page} className={navLink} />
+              {shown.map((entry) => (
+                <li key={entry.name}>
+                  <MenuLink entry={entry} className={navLink} />
                 </li>
               ))}
             </ul>

@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Menu, X } from 'lucide-react'
 import { headerPages, menuExtras } from '#content/pages.ts'
-import { standingOf } from '#content/standingPages.ts'
-import { PageLink } from './PageLink.tsx'
+import { menuOf } from '#content/standingPages.ts'
+import { MenuLink } from './MenuLink.tsx'
 
 const entry =
   'flex min-h-12 items-center rounded-control px-3 text-body font-medium text-cream no-underline hover:bg-cream/10 aria-[current=page]:bg-cream/10 aria-[current=page]:text-peach aria-[current=page]:underline'
@@ -32,9 +32,9 @@ export function MobileMenu() {
         onClick={closeOnLink}
       >
         <ul className="page-width grid gap-0.5 pt-2 sm:grid-cols-2">
-          {standingOf([...headerPages, ...menuExtras]).map((page) => (
-            <li key={page}>
-              <PageLink page={page} className={entry} />
+          {menuOf([...headerPages, ...menuExtras]).map((item) => (
+            <li key={item.name}>
+              <MenuLink entry={item} className={entry} />
             </li>
           ))}
         </ul>

@@ -13,6 +13,25 @@ export function standingOf(list: readonly PageName[]): ReachablePage[] {
   return list.filter(isStanding)
 }
 
+/** Where an offer is booked: its menu entry leads there as long as the offer has no page of its own. */
+const bookedAt: Partial<Record<PageName, ReachablePage>> = {
+  lessons: 'bookLessons',
+  camps: 'bookCamp',
+  wakeboard: 'bookWakeboard',
+  wakefoil: 'bookWakefoil',
+}
+
+/** An entry of a menu: the page whose name it bears, and the page it leads to. */
+export type MenuEntry = { name: keyof typeof pages; leadsTo: ReachablePage }
+
+/** Of a menu the entries that lead somewhere, in the order of the list. */
+export function menuOf(list: readonly MenuEntry['name'][]): MenuEntry[] {
+  return list.flatMap((name) => {
+    const leadsTo = isStanding(name) ? name : bookedAt[name]
+    return leadsTo === undefined ? [] : [{ name, leadsTo }]
+  })
+}
+
 /** Every page that search engines may list. */
 export const indexedPages: readonly ReachablePage[] = Object.keys(pageWords).filter(isPage).filter(isStanding)
 
