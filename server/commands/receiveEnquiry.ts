@@ -29,7 +29,7 @@ export async function receiveEnquiry(deps: CommandDeps, request: EnquiryRequest,
   const call = {
     key: request.key,
     procedure: 'enquiries.send',
-    inputHash: inputHashOf(deps.linkSecret, 'enquiries.send', withoutStamp(request)),
+    inputHash: inputHashOf(deps.linkSecret, 'enquiries.send', messageOf(request)),
     now,
     answer: keptSchema,
   }
@@ -50,9 +50,9 @@ function refusePast({ date, rental }: EnquiryRequest, now: Instant): void {
   if (rental !== undefined && rental.from < today) throw new WrongUse('invalidInput', ['rental.from'])
 }
 
-/** A form that is sent again may carry a newer stamp; it is the same message. */
-function withoutStamp({ startedAt: _, ...request }: EnquiryRequest): Omit<EnquiryRequest, 'startedAt'> {
-  return request
+/** A form that is sent again may carry a newer stamp, or come from the page in another language; it is the same message. */
+function messageOf({ startedAt: _stamp, locale: _locale, ...message }: EnquiryRequest): Omit<EnquiryRequest, 'startedAt' | 'locale'> {
+  return message
 }
 
 function columnsOf({ key, locale, service, date, participants, accommodationType, name, email, phone, message, specialRequests }: EnquiryRequest) {

@@ -90,6 +90,15 @@ test('sending the same form twenty times is one message and one mail to each sid
   expect(await mailsOf(words.key)).toHaveLength(2)
 })
 
+test('a form that is sent again from the page in another language is the same message', async () => {
+  const browser = visitor()
+  const words = await filled(browser)
+  granted(await browser.api.enquiries.send(words))
+  granted(await browser.api.enquiries.send({ ...words, locale: 'fr' }))
+  expect(await rowOf(words.key)).toMatchObject({ locale: 'de' })
+  expect(await mailsOf(words.key)).toHaveLength(2)
+})
+
 test('the same key with another message is a wrong use', async () => {
   const browser = visitor()
   const words = await filled(browser)
