@@ -13,7 +13,7 @@ export function QuoteWish({ facts: { quote, locale } }: { facts: QuoteMailFacts 
   const { wish } = quote
   const spoken = (wish.languages ?? []).map((code) => languageName(code, locale))
   const rows = [
-    { label: t`Reference`, fact: quote.reference },
+    { label: t`Quote reference`, fact: quote.reference },
     { label: t`What`, fact: offerWords(i18n, { code: wish.offer, days: wish.days }) },
     { label: t`Arrival`, fact: arrivalWords(i18n, formatLongDay(wish.arrival, locale), wish.flexibleDays) },
     { label: t`People`, fact: partyWords(i18n, wish, locale) },
