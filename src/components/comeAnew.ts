@@ -6,6 +6,8 @@ export function comesAnew(reason: string): boolean {
   if (remembered(mark) !== null) return false
   remember(mark, 'yes')
   if (remembered(mark) === null) return false
+  // What was read here is not what comes: the new page begins at its top.
+  window.scrollTo({ top: 0 })
   window.location.reload()
   return true
 }

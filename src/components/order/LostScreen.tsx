@@ -9,10 +9,10 @@ interface LostScreenProps {
   onRetry: () => void
 }
 
-/** The next screen could not be fetched: nothing is lost, and it comes by itself or on a press. It is as high as what it stands for. */
+/** The next screen could not be fetched: nothing is lost, and it comes by itself or on a press. */
 export function LostScreen({ isBooked, busy, onRetry }: LostScreenProps) {
   return (
-    <div className="grid min-h-[60rem] content-start justify-items-start gap-5">
+    <div className="grid content-start justify-items-start gap-5">
       <p className="max-w-[60ch] text-lead">
         {isBooked ? (
           <Trans>The booking itself is safe. Please try again in a moment.</Trans>

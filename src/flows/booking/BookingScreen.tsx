@@ -37,7 +37,7 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
   useLaterBeforehand(view, snapshot.context.shownDay !== null)
   if (screen === 'trip' || screen === 'group') return <div className="page-width">{content}</div>
   const facts = summaryOf(snapshot.context)
-  const isStep = screen === 'when' || screen === 'people' || screen === 'check' || screen === 'everything'
+  const isStep = screen === 'when' || screen === 'people' || screen === 'check' || screen === 'everything' || (screen === 'lost' && isLater(view))
   return (
     <>
       <div className="page-width pt-6 pb-12">
@@ -80,7 +80,7 @@ function useScreen({ snapshot, send }: BookingScreenProps): ShownScreen {
   if (isOfTrip(view)) {
     if (trip.module !== null && !(view === 'trip' && snapshot.context.trip === null))
       return { screen: view, title: null, content: <trip.module.TripPage snapshot={snapshot} send={send} /> }
-    return trip.isLost ? lost(trip, true) : { screen: 'opening', title: i18n._(viewTitles[view]), content: <Spinner /> }
+    return trip.isLost ? lost(trip, { snapshot, send }) : { screen: 'opening', title: i18n._(viewTitles[view]), content: <Spinner /> }
   }
   if (!isLater(view))
     return { screen: view, title: i18n._(viewTitles[view]), content: view === 'when' ? <When snapshot={snapshot} send={send} /> : <Spinner /> }
@@ -90,13 +90,25 @@ function useScreen({ snapshot, send }: BookingScreenProps): ShownScreen {
       title: <later.module.LaterTitle view={view} snapshot={snapshot} />,
       content: <later.module.LaterScreen view={view} snapshot={snapshot} send={send} />,
     }
-  if (later.isLost) return lost(later, view === 'booked' || view === 'openingFailed')
+  if (later.isLost) return lost(later, { snapshot, send })
   if (view === 'openingFailed') return { screen: 'opening', title: i18n._(viewTitles.opening), content: <Spinner /> }
   return { screen: 'when', title: i18n._(viewTitles.when), content: <When snapshot={snapshot} send={send} isWaiting /> }
 }
 
-function lost({ isTrying, retry }: { isTrying: boolean; retry: () => void }, isBooked: boolean): ShownScreen {
-  return { screen: 'lost', title: <Trans>No connection</Trans>, content: <LostScreen isBooked={isBooked} busy={isTrying} onRetry={retry} /> }
+/** What could not be fetched is said in the place of the screen before, which keeps its height unseen. */
+function lost({ isTrying, retry }: { isTrying: boolean; retry: () => void }, { snapshot, send }: BookingScreenProps): ShownScreen {
+  const view = viewOf(snapshot)
+  const isBooked = isOfTrip(view) || view === 'booked' || view === 'openingFailed'
+  return {
+    screen: 'lost',
+    title: <Trans>No connection</Trans>,
+    content: (
+      <div className="grid *:col-start-1 *:row-start-1">
+        <LostScreen isBooked={isBooked} busy={isTrying} onRetry={retry} />
+        <div className="invisible">{isBooked ? <Spinner /> : <When snapshot={snapshot} send={send} isWaiting />}</div>
+      </div>
+    ),
+  }
 }
 
 /** Fetches a screen a little before it is shown: the details while a visitor looks at the starts of a day, the trip page while they fill in the details. */
@@ -121,9 +133,9 @@ function When({ snapshot, send, isWaiting = false }: BookingScreenProps & { isWa
 }
 
 /** Where the visitor is, as text, and the way back. */
-function Progress({ view, snapshot, send }: BookingScreenProps & { view: BookingView }) {
+function Progress({ view, snapshot, send }: BookingScreenProps & { view: ShownScreen['screen'] }) {
   const steps = asksPeopleFirst(snapshot.context) ? 3 : 2
-  const step = view === 'when' ? 1 : view === 'check' ? 3 : 2
+  const step = view === 'when' || view === 'lost' ? 1 : view === 'check' ? 3 : 2
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-nav text-ink-2">
       <p>
@@ -131,7 +143,7 @@ function Progress({ view, snapshot, send }: BookingScreenProps & { view: Booking
           Step {step} of {steps}
         </Trans>
       </p>
-      {view === 'when' || snapshot.matches('submitting') ? null : (
+      {step === 1 || snapshot.matches('submitting') ? null : (
         <Button look="quiet" onClick={() => send({ type: 'choice.reopened' })}>
           <Trans>Change day or start</Trans>
         </Button>

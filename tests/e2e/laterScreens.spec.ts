@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { expectScreen, fillDetails, openDay, orderButton, startButton } from './bookingScreens.ts'
+import { freeStarts } from './schoolDays.ts'
+import { firstOf } from './sceneSteps.ts'
+import { expectAccessible, expectNoEnglish, test, visitOf, type Visit } from './visit.ts'
+
+const DETAILS = /\/assets\/LaterScreen-[^/]*\.js$/
+const TRIP = /\/assets\/TripPage-[^/]*\.js$/
+
+/** Notes every moment at which the headline of the details stands without their form, and how far anything was pushed without a touch. */
+async function watch(page: Page, headline: string): Promise<{ alone: () => Promise<boolean>; shifted: () => Promise<number> }> {
+  await page.addInitScript((title) => {
+    const look = (): void => {
+      if (document.querySelector('h1')?.textContent === title && document.querySelector('main form') === null) sessionStorage.setItem('test.alone', 'yes')
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    new PerformanceObserver((list) => {
+      const pushed = list
+        .getEntries()
+        .reduce((sum, entry) => sum + ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false ? Number(entry.value) : 0), 0)
+      sessionStorage.setItem('test.shifted', String(Number(sessionStorage.getItem('test.shifted') ?? 0) + pushed))
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, headline)
+  return {
+    alone: () => page.evaluate(() => sessionStorage.getItem('test.alone') === 'yes'),
+    shifted: () => page.evaluate(() => Number(sessionStorage.getItem('test.shifted') ?? 0)),
+  }
+}
+
+async function tapStart(visit: Visit, months: number): Promise<void> {
+  const day = firstOf(await freeStarts(visit.page, { months }))
+  await openDay(visit, day)
+  await startButton(visit, day).click()
+}
+
+test('the details could not be fetched once: they come by themselves, headline and form together, and the booking is made', async ({ page }) => {
+  const visit = visitOf(page, 'de')
+  const watched = await watch(page, visit.say('Your details'))
+  let refused = 0
+  await page.route(
+    DETAILS,
+    (route) => {
+      refused += 1
+      return route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await tapStart(visit, 3)
+  await expectScreen(visit, 'Your details')
+  expect(refused).toBe(1)
+  await fillDetails(visit)
+  await orderButton(visit).click()
+  await expectScreen(visit, 'You are booked')
+  expect(await watched.alone(), 'the headline stood without the form').toBe(false)
+})
+
+test('while the details cannot be fetched the page says so and keeps what was chosen; it goes on when asked and nothing was pushed about', async ({ page }) => {
+  const visit = visitOf(page, 'es')
+  const { say } = visit
+  const watched = await watch(page, say('Your details'))
+  await page.route(DETAILS, (route) => route.abort('connectionreset'))
+  await tapStart(visit, 4)
+  await expectScreen(visit, 'No connection')
+  const said = page.getByText(say('What you chose and typed is saved on this device. We go on as soon as you are online again.'))
+  await expect(said).toBeVisible()
+  await expectNoEnglish(visit)
+  await expectAccessible(page)
+  const tallest = await page.evaluate(() => document.querySelector('main')?.clientHeight ?? 0)
+  expect(tallest, 'the height that main keeps').toBeGreaterThan(900)
+  await page.getByRole('button', { name: say('Try again') }).click()
+  await expectScreen(visit, 'No connection')
+  await expect(said).toBeVisible()
+  await page.unroute(DETAILS)
+  await page.getByRole('button', { name: say('Try again') }).click()
+  await expectScreen(visit, 'Your details')
+  await expect(orderButton(visit)).toBeVisible()
+  expect(await watched.alone(), 'the headline stood without the form').toBe(false)
+  expect(await watched.shifted(), 'cumulative layout shift').toBeLessThan(0.005)
+})
+
+test('a visitor who is offline when the details are needed goes on as soon as the connection is back', async ({ page, context }) => {
+  const visit = visitOf(page, 'fr')
+  await page.route(DETAILS, (route) => route.abort('internetdisconnected'))
+  await page.route('**/fr/book/lessons*', (route) => (route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue()))
+  await tapStart(visit, 5)
+  await expectScreen(visit, 'No connection')
+  await context.setOffline(true)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expectScreen(visit, 'Your details')
+})
+
+test('the trip page could not be fetched after the order: the booking is safe, and the page comes when asked', async ({ page }) => {
+  const visit = visitOf(page, 'en')
+  await page.route(TRIP, (route) => route.abort('connectionreset'))
+  await tapStart(visit, 6)
+  await fillDetails(visit)
+  await orderButton(visit).click()
+  await expect(page.getByText(visit.say('The booking itself is safe. Please try again in a moment.'))).toBeVisible()
+  await page.unroute(TRIP)
+  await page.getByRole('button', { name: visit.say('Try again') }).click()
+  await expectScreen(visit, 'You are booked')
+})
