@@ -9,7 +9,7 @@ export function BottomBar({ amount, title, children }: { amount: ReactNode; titl
   return (
     <div data-sticky-bottom className="sticky bottom-0 z-30 mt-auto border-t border-sand bg-paper lg:hidden [@media(max-height:480px)]:static">
       <div className="page-width flex items-center justify-between gap-4 py-2">
-        <p className="text-lead font-bold">{amount}</p>
+        <p className="text-lead leading-tight font-bold">{amount}</p>
         <Button look="quiet" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
           <Trans>Details</Trans>
           <ChevronUp aria-hidden="true" className="size-5" />
