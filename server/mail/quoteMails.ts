@@ -13,7 +13,7 @@ type Named = { i18n: I18n; facts: QuoteMailFacts; what: string; reference: strin
 
 /** Every mail about a quote, by the outbox's name of it, with its subject line. */
 const quoteMails = {
-  quoteReceived: { Mail: QuoteReceivedMail, subject: ({ i18n, what, reference }) => i18n._(msg`Your quote is on its way: ${what} (${reference})`) },
+  quoteReceived: { Mail: QuoteReceivedMail, subject: ({ i18n, what, reference }) => i18n._(msg`We have your request: ${what} (${reference})`) },
   quoteSent: { Mail: QuoteSentMail, subject: ({ i18n, what, reference }) => i18n._(msg`Your quote: ${what} (${reference})`) },
   schoolNotice: {
     Mail: SchoolQuoteMail,
