@@ -2,6 +2,7 @@ import { cents } from '#domain/money.ts'
 import { balanceOf } from '#domain/payment.ts'
 import type { Refused } from '#domain/refusal.ts'
 import { insertLedgerEntry, ledgerOf } from '#server/repositories/ledgerRepository.ts'
+import { askNothingMore } from './askNothingMore.ts'
 import type { CommandDeps } from './commandDeps.ts'
 import { bookedReceiptSchema, readStanding, type BookedReceipt } from './moneyAnswer.ts'
 import { bookMoney, expectAmount, lockPayable } from './moneyCall.ts'
@@ -29,6 +30,7 @@ export async function moveReceipt(deps: CommandDeps, moved: MovedMoney): Promise
     expectAmount(moved.amount, balanceOf(await ledgerOf(tx, from.id)).paid)
     const entry = { amount: cents(moved.amount), source: 'staff' }
     await insertLedgerEntry(tx, { ...entry, bookingId: from.id, kind: 'refund', purpose: 'moved', reference: `moved:${moved.key}:out`, at: now })
+    await askNothingMore(tx, from, { cause: `moved:${moved.key}`, at: now })
     const receipt = { ...entry, means: 'moved' as const, reference: `moved:${moved.key}:in`, actor: 'staff' as const }
     const outcome = await takeReceipt(tx, to, receipt, { facts, now })
     return { ...(await readStanding(tx, to.id, now)), outcome }

@@ -8,6 +8,7 @@ import { lockBooking } from '#server/repositories/bookingsRepository.ts'
 import type { RunningFacts } from '#server/repositories/factsRepository.ts'
 import { insertLedgerEntry } from '#server/repositories/ledgerRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
+import { askNothingMore } from './askNothingMore.ts'
 import type { CommandDeps } from './commandDeps.ts'
 import { commit } from './commit.ts'
 import { takeReceipt } from './takeReceipt.ts'
@@ -72,4 +73,5 @@ async function bookRefund(
   now: Instant,
 ): Promise<void> {
   await insertLedgerEntry(tx, { bookingId: booking.id, kind: 'refund', purpose: 'card', amount, source, reference: `card:${name}`, at: now })
+  await askNothingMore(tx, booking, { cause: `card:${name}`, at: now })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, localDate, localMonth } from '#domain/calendar.ts'
+import { moveReceipt } from '#server/commands/moveReceipt.ts'
 import { offerFreePlaces } from '#server/commands/offerFreePlaces.ts'
 import type { Database } from '#server/repositories/transaction.ts'
 import { readMonth } from '#server/trpc/availability/readMonth.ts'
@@ -120,6 +121,20 @@ test('LibreBooking#1220: a package over a closed day is refused by the name of t
     house.browser().api.bookings.hold(holdWords({ offer: 'lesson.3days', days: more.map((number) => lessonDay(dayAfter(number))) }))
   expect(await want(0, 1, 2)).toEqual({ ok: false, refusal: { code: 'closed', date: dayAfter(1) } })
   granted(await want(0, 2, 3))
+})
+
+test('pretix#1365: money of somebody else that is moved away from a booking that was cancelled late leaves no debt there', async () => {
+  await house.lessons([day, dayAfter(1)])
+  const [wrong, right] = [await house.book({ days: [day] }), await house.book({ days: [dayAfter(1)] })]
+  await house.pay(wrong, 9_000)
+  house.at(`${addDays(localDate(day), -3)}T11:00:00.000Z`)
+  await cancel(wrong)
+  granted(await moveReceipt(house.api.deps, { key: crypto.randomUUID(), fromId: wrong.id, toId: right.id, amount: 9_000 }))
+  expect(await Promise.all([wrong, right].map((booking) => house.money(booking)))).toEqual([
+    { owed: 0, paid: 0 },
+    { owed: 9_000, paid: 9_000 },
+  ])
+  expect(await house.trip(wrong)).toMatchObject({ paymentState: 'refunded', money: { outstanding: 0 } })
 })
 
 test('cal.diy#5277, #9924: a full month asks as many questions to the database as an empty one', async () => {
