@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Instant } from '#domain/calendar.ts'
+import { StaleBooking } from '#server/repositories/bookingsRepository.ts'
+import { WrongUse } from '#server/commands/wrongUse.ts'
+import type { ApiDeps } from '#server/trpc/apiContext.ts'
+import { openPairHouse, withoutNames, type PairHouse } from './pairHouse.ts'
+import { raceRounds } from './raceHouse.ts'
+
+/** One command, given what the scene has prepared; `deps` may be asked for another moment than that of the scene. */
+export type Deed<Given> = (given: Given, deps: (now?: Instant) => ApiDeps) => Promise<unknown>
+
+/** A state of affairs and every command that can meet another one in it. */
+export type Scene<Given> = {
+  name: string
+  prepare: (house: PairHouse) => Promise<Given>
+  deeds: { [name: string]: Deed<Given> }
+  /** What the clock does soon after anyway; done after both, so that it does not matter which run of a job finds something. */
+  tidy?: (deps: (now?: Instant) => ApiDeps) => Promise<unknown>
+}
+
+/** What came of two commands: what each was told, and what stands. */
+type End = { told: [string, string]; standing: string[] }
+
+/** Milliseconds that the second command starts after the first: close calls first, then surer and surer leads for one of them. */
+const leads = [0, 2, -2, 5, -5, 12, -12, 30, -30, 80, -80, 250, -250]
+
+/** From so many rounds on every pair is run. */
+const FULL_RUN = 50
+
+/** So often every pair meets at least: the full run asks for more. */
+const pairRounds = Math.max(2, Math.ceil(raceRounds / 5))
+
+/** Every pair of names, each with itself as well; in the short run as many of them as it has rounds, spread over all. */
+export function pairsOf(names: readonly string[], rounds = raceRounds): [string, string][] {
+  const all = names.flatMap((one, index) => names.slice(index).map((other): [string, string] => [one, other]))
+  const every = rounds >= FULL_RUN ? 1 : Math.ceil(all.length / rounds)
+  return all.filter((_, index) => index % every === 0)
+}
+
+/**
+ * Tests that every two commands of a scene, on two instances at the same instant, end as if one had come after the other: both
+ * answers and everything that stands are those of one of the two orders, and where the orders differ both occur. The
+ * invariants hold after every run.
+ */
+export function everyPair<Given>(scene: Scene<Given>): void {
+  describe(`pairs ${scene.name}`, () => {
+    testPairs(scene)
+  })
+}
+
+function testPairs<Given>(scene: Scene<Given>): void {
+  let house: PairHouse
+  beforeAll(async () => {
+    house = await openPairHouse()
+  })
+  afterAll(async () => {
+    await house.close()
+  })
+  test.each(pairsOf(Object.keys(scene.deeds)))(
+    '%s and %s',
+    async (one, other) => {
+      const { strange, missing } = await meet(house, scene, [one, other])
+      expect(strange).toEqual([])
+      expect(missing).toEqual([])
+    },
+    120_000,
+  )
+}
+
+/** Lets two commands of a scene meet; answers the ends that no order explains, and the orders that never won. */
+export async function meet<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string]): Promise<{ strange: unknown[]; missing: string[] }> {
+  const orders = new Map([
+    [JSON.stringify(await oneAfterTheOther(house, scene, names, 'first')), `${names[0]} first`],
+    [JSON.stringify(await oneAfterTheOther(house, scene, names, 'second')), `${names[1]} first`],
+  ])
+  const seen = new Set<string>()
+  const strange: unknown[] = []
+  for (let round = 0; round < pairRounds || (round < leads.length && strange.length === 0 && seen.size < orders.size); round += 1) {
+    const end = await atOnce(house, scene, names, leads[round % leads.length] ?? 0)
+    const text = JSON.stringify(end)
+    if (orders.has(text)) seen.add(text)
+    else strange.push({ end, orders: [...orders.keys()].map((order): unknown => JSON.parse(order)) })
+  }
+  return { strange, missing: [...orders].filter(([text]) => !seen.has(text)).map(([, name]) => name) }
+}
+
+async function oneAfterTheOther<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string], begins: 'first' | 'second'): Promise<End> {
+  const [one, other] = await ready(house, scene, names)
+  if (begins === 'first') return await endOf(house, scene, [await one(), await other()])
+  const second = await other()
+  return await endOf(house, scene, [await one(), second])
+}
+
+async function atOnce<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string], lead: number): Promise<End> {
+  const [one, other] = await ready(house, scene, names)
+  return await endOf(house, scene, await Promise.all([wait(Math.max(0, -lead)).then(one), wait(Math.max(0, lead)).then(other)]))
+}
+
+/** Both commands on a fresh scene, each on an instance of its own. */
+async function ready<Given>(
+  house: PairHouse,
+  { prepare, deeds }: Scene<Given>,
+  names: [string, string],
+): Promise<[() => Promise<string>, () => Promise<string>]> {
+  await house.begin()
+  const given = await prepare(house)
+  const runner = (name: string, instance: 0 | 1) => async (): Promise<string> => {
+    const deed = deeds[name]
+    if (deed === undefined) throw new Error(`The scene has no ${name}`)
+    return await deed(given, (now) => house.at(instance, now)).then(wordsOf, troubleOf)
+  }
+  return [runner(names[0], 0), runner(names[1], 1)]
+}
+
+async function endOf<Given>(house: PairHouse, { tidy }: Scene<Given>, told: [string, string]): Promise<End> {
+  await tidy?.((now) => house.at(0, now))
+  const broken = await house.broken()
+  if (broken.length > 0) throw new Error(`After ${told.join(' and ')}: ${broken.join('; ')}`)
+  return { told, standing: await house.standing() }
+}
+
+/** What somebody was told, without ids, keys, and the times that were offered instead. */
+function wordsOf(answer: unknown): string {
+  const text = JSON.stringify(answer, (name, value: unknown) => (/Key$|^secret$|^redirectTo$|^alternatives$/.test(name) ? undefined : value))
+  return withoutNames(text ?? 'nothing')
+}
+
+/** A wrong use is an answer; whatever else goes wrong is no end that any order has. */
+function troubleOf(error: unknown): string {
+  if (error instanceof WrongUse) return `wrong use: ${error.message} ${error.fields.join(' ')}`
+  if (error instanceof StaleBooking) return 'overwritten'
+  throw error
+}
