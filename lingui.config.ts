@@ -6,7 +6,10 @@ import { formatter } from '@lingui/format-po'
 const words = '<rootDir>/src/i18n/catalogs/{locale}'
 
 /** Flows whose later screens are fetched later (`import()`), and where they begin: the words of those screens are a catalog of their own, fetched with them. */
-const flowsInTwo = [{ name: 'booking', start: 'src/flows/booking/BookingFlow.tsx' }]
+const flowsInTwo = [
+  { name: 'booking', start: 'src/flows/booking/BookingFlow.tsx' },
+  { name: 'quote', start: 'src/flows/quote/QuoteFlow.tsx' },
+]
 
 /** One catalog per page and per flow, one for the frame, one for what booking and quote share, one for mails; stale translations cannot survive because the id is a hash of the sentence. */
 export default defineConfig({

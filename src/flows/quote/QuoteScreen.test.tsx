@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { quoteFixtures, quoteSnapshotOf } from '#fixtures/quoteFixtures.ts'
 import { pictureOf, textOf } from '#tests/support/pictureOf.tsx'
+import { laterQuoteScreens } from './laterQuoteScreens.ts'
 import { QuoteScreen } from './QuoteScreen.tsx'
 import { quoteViewOf, type QuoteSnapshot } from './quoteView.ts'
 
 const fixtures = Object.entries(quoteFixtures(firstCatalogue)).map(([name, fixture]) => ({ name, snapshot: quoteSnapshotOf(fixture) }))
+
+beforeAll(() => laterQuoteScreens.fetch('en'))
 
 describe('every state of a quote', () => {
   test.each(fixtures)('$name has a headline and something to read or to do', async ({ snapshot }) => {

@@ -1,12 +1,9 @@
-import { lazy } from 'react'
+import type { Locale } from '#domain/language.ts'
+import { laterModule } from '#components/order/laterModule.ts'
+import { loadCatalogs } from '#i18n/loadCatalog.ts'
 
-const later = () => import('./LaterQuoteScreen.tsx')
-
-/** Everything after the offer was chosen; the offers do not wait for it. */
-export const LaterQuoteScreen = lazy(async () => ({ default: (await later()).LaterQuoteScreen }))
-
-/** Fetches it while the visitor looks at the offers, so that it is there before it is shown. */
-export function fetchLaterQuoteScreens(): void {
-  // What cannot be had now is asked for again when it is shown.
-  void Promise.allSettled([later()])
-}
+/** Everything after the offer was chosen, with its words; the offers do not wait for it. */
+export const laterQuoteScreens = laterModule('laterQuoteScreens', async (locale: Locale) => {
+  const [module] = await Promise.all([import('./LaterQuoteScreen.tsx'), loadCatalogs(locale, ['flows/quoteLater'])])
+  return module
+})

@@ -33,6 +33,11 @@ export function isQuoteStep(view: QuoteView): view is QuoteStep {
   return quoteSteps.some((step) => step === view)
 }
 
+/** Whether a screen is not part of the page's first load. */
+export function isLaterQuote(view: QuoteView): view is Exclude<QuoteView, 'restoring' | 'opening' | 'offer'> {
+  return view !== 'restoring' && view !== 'opening' && view !== 'offer'
+}
+
 function sentFrom({ context }: QuoteSnapshot): QuoteView {
   if (context.task === 'request') return 'contact'
   return context.task === 'renew' ? 'expired' : 'opened'

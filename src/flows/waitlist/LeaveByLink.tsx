@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { laterModule } from '#components/order/laterModule.ts'
+import { usePart } from '#components/order/usePart.ts'
 import { waitlistKeyInHash } from './waitlistKeyInAddress.ts'
 
-const LeaveWaitlist = lazy(async () => ({ default: (await import('./LeaveWaitlist.tsx')).LeaveWaitlist }))
+const leave = laterModule('leaveWaitlist', () => import('./LeaveWaitlist.tsx'))
 
 /** Asks somebody who came by the link of their mail whether to take them off the list; nothing for everybody else. The key leaves the address. */
 export function LeaveByLink() {
@@ -19,9 +21,6 @@ export function LeaveByLink() {
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
   }, [navigate])
-  return key === null ? null : (
-    <Suspense>
-      <LeaveWaitlist key={key} leaveKey={key} />
-    </Suspense>
-  )
+  const { module } = usePart(leave, key !== null)
+  return key === null || module === null ? null : <module.LeaveWaitlist key={key} leaveKey={key} />
 }
