@@ -101,3 +101,25 @@ test('the trip page could not be fetched after the order: the booking is safe, a
   await page.getByRole('button', { name: visit.say('Try again') }).click()
   await expectScreen(visit, 'You are booked')
 })
+
+test('a language that cannot be fetched without a connection is said to be so, and the page stays as it is', async ({ page, context }) => {
+  const visit = visitOf(page, 'en')
+  const pickGerman = async (): Promise<void> => {
+    await page.locator('header details:has(a[hreflang]) > summary').click()
+    await page.locator('header a[hreflang=de]').click()
+  }
+  await page.goto('/book')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await pickGerman()
+  const alert = page.getByRole('alert').filter({ hasText: visit.say('The language could not be loaded. Please try again.') })
+  await expect(alert).toBeVisible()
+  await expectScreen(visit, 'What would you like to book?')
+  await alert.getByRole('button', { name: visit.say('Close') }).click()
+  await expect(alert).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(async () => {
+    await pickGerman()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de', { timeout: 1_000 })
+  }).toPass()
+})
