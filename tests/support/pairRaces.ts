@@ -31,10 +31,10 @@ const FULL_RUN = 50
 /** So often every pair meets at least: the full run asks for more. */
 const pairRounds = Math.max(2, Math.ceil(raceRounds / 5))
 
-/** Every pair of names, each with itself as well; in the short run as many of them as it has rounds, spread over all. */
+/** Every pair of names, each with itself as well; in the short run half as many of them as it has rounds, spread over all. */
 export function pairsOf(names: readonly string[], rounds = raceRounds): [string, string][] {
   const all = names.flatMap((one, index) => names.slice(index).map((other): [string, string] => [one, other]))
-  const every = rounds >= FULL_RUN ? 1 : Math.ceil(all.length / rounds)
+  const every = rounds >= FULL_RUN ? 1 : Math.ceil((2 * all.length) / rounds)
   return all.filter((_, index) => index % every === 0)
 }
 
