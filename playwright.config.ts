@@ -27,7 +27,9 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recording every step costs time: TEST_TRACE=1 asks for it where a failure has to be understood.
+    trace: process.env['TEST_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findOrInstallBrowser(), args: browserFlags },
   },
   ...(process.env['BASE_URL']
