@@ -31,7 +31,8 @@ export async function cancelBySchool(deps: Deps, bookingId: string, reason: Excl
 
 /**
  * Moves a booking by the school, at any time until its days have begun; `reason` says on whose account, and only the guest's
- * counts for the ladder. A multi-sport week has sessions of several sports: its answer is a new quote (`needsHuman`).
+ * counts for the ladder. Days say nothing of the sports of a multi-sport week: a person names its new sessions
+ * (`needsHuman`, moveSessionsBySchool).
  */
 export async function moveBySchool(deps: Deps, bookingId: string, days: readonly DayChoice[], reason: 'customer' | 'weather' | 'school'): Promise<StaffAnswer> {
   return await changeByStaff(deps, bookingId, async (tx, known, around) => {

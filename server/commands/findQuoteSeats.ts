@@ -56,6 +56,12 @@ export async function findQuoteSeats(tx: Transaction, wanted: WantedSessions): P
   }
 }
 
+/** The most people that sit at one start, over all its groups and sports. */
+export function mostAtOneStart({ sessions, seats }: QuoteSeats): number {
+  const byStart = Map.groupBy(seats, (_, index) => `${sessions[index]?.date} ${sessions[index]?.start}`)
+  return Math.max(...[...byStart.values()].map((group) => group.reduce((people, seat) => people + seat.people, 0)))
+}
+
 /** Why one of the sessions cannot be booked, however many places are free: past, too near, closed or called off. */
 async function refusalOfSessions(tx: Transaction, sessions: readonly SessionRow[], policies: Policies, now: Instant): Promise<Refusal | null> {
   const [first, last] = [sessions[0], sessions.at(-1)]

@@ -13,7 +13,7 @@ import { readQuoteRow } from '#server/repositories/quotesRepository.ts'
 import { reading, type Abandon, type Transaction } from '#server/repositories/transaction.ts'
 import { inputHashOf } from '#server/secrets.ts'
 import type { CommandDeps } from './commandDeps.ts'
-import { findQuoteSeats, type QuoteSeats } from './findQuoteSeats.ts'
+import { findQuoteSeats, mostAtOneStart, type QuoteSeats } from './findQuoteSeats.ts'
 import { once, type OnceOutcome } from './once.ts'
 import { lockKnownQuote } from './ownQuote.ts'
 import { writeToQuoteGuest } from './quoteMails.ts'
@@ -89,10 +89,8 @@ async function sessionsFor(tx: Transaction, quote: QuoteRow, request: SendQuoteR
 }
 
 /** No start seats more people than the quote is for, and there are not more starts than a week can have. */
-function isForParty({ sessions, seats, days }: QuoteSeats, { wish }: QuoteRow): boolean {
-  const byStart = Map.groupBy(seats, (_, index) => `${sessions[index]?.date} ${sessions[index]?.start}`)
-  const most = Math.max(...[...byStart.values()].map((group) => group.reduce((people, seat) => people + seat.people, 0)))
-  return most <= peopleOf(wish) && days.length <= MOST_STARTS
+function isForParty(found: QuoteSeats, { wish }: QuoteRow): boolean {
+  return mostAtOneStart(found) <= peopleOf(wish) && found.days.length <= MOST_STARTS
 }
 
 async function writeAnswer(

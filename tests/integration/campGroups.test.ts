@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, wallTime, type LocalDate } from '#domain/calendar.ts'
+import { cents } from '#domain/money.ts'
 import { callOffSessions } from '#server/commands/callOffSessions.ts'
 import { moveBySchool } from '#server/commands/changeBySchool.ts'
+import { moveSessionsBySchool } from '#server/commands/moveSessions.ts'
 import { recordReceipt } from '#server/commands/recordReceipt.ts'
 import { releaseUnpaid } from '#server/commands/releaseUnpaid.ts'
 import { granted, refusalCodeIn } from '#tests/support/apiHouse.ts'
@@ -137,6 +139,70 @@ test('a guest moves a camp with a person at the school, also after a day was cal
     api.bookings.chooseAfterCallOff({ key: randomUUID(), manageKey: camp.manageKey, choice, ...(choice === 'newDate' && { days: days.slice(0, 1) }) })
   expect(refusalCodeIn(await choose('newDate'))).toBe('needsHuman')
   granted(await choose('refund'))
+})
+
+/** A multi-sport week for two: two mornings of wingfoil and an hour and a half on the boat. */
+async function multiSportWeek(): Promise<Week & { id: string; manageKey: string; seats: { sessionId: string; people: number }[] }> {
+  const { ids, dates } = await house.teachWeek()
+  const [boat = ''] = await house.teach([{ activity: 'wake', date: dates[1] ?? '', start: '15:00' }])
+  const quote = await house.ask({ offer: 'multiSport', days: 5, lodging: false, choice: 'wakeboard', adults: 2 })
+  const seats = [...ids.slice(0, 2), boat].map((sessionId) => ({ sessionId, people: 2 }))
+  granted(await house.answer(quote, [], { sessions: seats, lines: [{ code: 'multiSport', quantity: 2, unit: cents(47_500) }] }))
+  const key = randomUUID()
+  const { booking } = granted(await house.accept(quote, { key }))
+  return { id: key, manageKey: booking.manageKey, ids: [...ids.slice(0, 2), boat], dates, seats }
+}
+
+const daysOf = async ({ manageKey }: { manageKey: string }) =>
+  (await house.browser().api.bookings.byKey({ manageKey })).days.map(({ date, start, end, status }) => `${date} ${start}-${end} ${status}`)
+
+test('the school moves a multi-sport week by its sessions, boat and all: whose days alone say nothing of sports (engine.md section 4, staff always)', async () => {
+  const week = await multiSportWeek()
+  const { ids, dates } = await house.teachWeek()
+  const [boat = ''] = await house.teach([{ activity: 'wake', date: dates[0] ?? '', start: '11:00' }])
+  const days = dates.map((date) => ({ date, start: wallTime('09:00') }))
+  expect(refusalCodeIn(await moveBySchool(house.api.deps, week.id, days, 'school'))).toBe('needsHuman')
+  const sessions = [ids[1] ?? '', ids[2] ?? '', boat].map((sessionId) => ({ sessionId, people: 2 }))
+  expect(await moveSessionsBySchool(house.api.deps, week.id, { of: 'open', sessions, reason: 'school' })).toEqual({ ok: true })
+  expect(await daysOf(week)).toEqual([`${dates[0]} 11:00-12:30 planned`, `${dates[1]} 09:00-12:00 planned`, `${dates[2]} 09:00-12:00 planned`])
+  expect([await house.places(week.ids), await house.places([boat, ids[1] ?? ''])]).toEqual([
+    ['0/4', '0/4', '0/1'],
+    ['1/1', '2/4'],
+  ])
+  expect(await house.outbox({ bookingId: week.id })).toContain('bookingMoved de {"by":"staff","reason":"school","difference":0}')
+})
+
+test('a move by sessions is all or nothing, for as many starts and people as leave, and never onto a boat that others have', async () => {
+  const week = await multiSportWeek()
+  const { ids } = await house.teachWeek({ capacity: 1 })
+  const before = await daysOf(week)
+  const to = (sessions: typeof week.seats) => moveSessionsBySchool(house.api.deps, week.id, { of: 'open', sessions, reason: 'weather' })
+  const [first, second, boat] = week.seats
+  if (!first || !second || !boat) throw new Error('The week has three sessions')
+  const others = await multiSportWeek()
+  expect(refusalCodeIn(await to([{ sessionId: ids[0] ?? '', people: 2 }, second, boat]))).toBe('noSpaceLeft')
+  expect(refusalCodeIn(await to([first, second, { sessionId: others.ids[2] ?? '', people: 2 }]))).toBe('noSpaceLeft')
+  for (const wrong of [
+    [first, second],
+    [first, second, { ...boat, people: 1 }],
+    [first, first, boat],
+    [first, second, { sessionId: randomUUID(), people: 2 }],
+  ])
+    await expect(to(wrong)).rejects.toMatchObject({ kind: 'invalidInput' })
+  expect(await daysOf(week)).toEqual(before)
+  await expect(moveSessionsBySchool(house.api.deps, week.id, { of: 'calledOff', sessions: [first] })).resolves.toMatchObject({
+    refusal: { code: 'notAllowedNow' },
+  })
+})
+
+test('a guest of the week who would rather have a new boat day than the money gets it from the school', async () => {
+  const week = await multiSportWeek()
+  const [boat = ''] = week.ids.slice(2)
+  await callOffSessions(house.api.deps, { ids: [boat] })
+  const [other = ''] = await house.teach([{ activity: 'wake', date: week.dates[2] ?? '', start: '13:00' }])
+  expect(await moveSessionsBySchool(house.api.deps, week.id, { of: 'calledOff', sessions: [{ sessionId: other, people: 2 }] })).toEqual({ ok: true })
+  expect((await daysOf(week)).at(-1)).toBe(`${week.dates[2]} 13:00-14:30 planned`)
+  expect(await house.browser().api.bookings.byKey({ manageKey: week.manageKey })).toMatchObject({ callOff: null, total: 95_000 })
 })
 
 test('after all this places, stories, money and quotes add up', async () => {
