@@ -50,7 +50,9 @@ async function openStartAgain(visit: Visit, day: ReturnType<typeof firstOf>): Pr
   await expectScreen(visit, 'Your details')
 }
 
+/** A finished switch ignores further choices for a moment (specification section 2): this visitor waits until it is over. */
 async function switchTo(page: Page, locale: 'de' | 'fr'): Promise<void> {
+  await expect(page.locator('header details[aria-busy=true]')).toHaveCount(0)
   await page.locator('header details[name=header]').first().locator('summary').click()
   await page.locator(`header a[hreflang=${locale}]`).click()
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
