@@ -1,3 +1,4 @@
+import { transition } from 'xstate'
 import { expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { bookingFixtures, bookingSnapshotOf } from '#fixtures/bookingFixtures.ts'
@@ -47,4 +48,21 @@ test('wherever a guest is, there is a way on: no state is a dead end', () => {
     const nodes = nodesOf(bookingSnapshotOf(fixture)).map((node) => node.id)
     expect(nodes.filter((node) => node !== 'booking').some((node) => leaves.includes(node))).toBe(true)
   }
+})
+
+test('what cannot happen in a state of a booking changes nothing in it, also where only a condition is against it', () => {
+  const heard: string[] = []
+  let refused = 0
+  for (const fixture of Object.values(bookingFixtures(firstCatalogue))) {
+    const snapshot = bookingSnapshotOf(fixture)
+    const { offer, party } = snapshot.context
+    for (const event of guestFacts({ catalogue: firstCatalogue, offer, party }).filter((fact) => !snapshot.can(fact))) {
+      refused += 1
+      const [next, actions] = transition(bookingMachine, snapshot, event)
+      const isSame = next.value === snapshot.value && next.context === snapshot.context && actions.length === 0
+      if (!isSame) heard.push(`${JSON.stringify(snapshot.value)} ${event.type}`)
+    }
+  }
+  expect(heard).toEqual([])
+  expect(refused).toBeGreaterThan(1_000)
 })

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { addMinutes } from '#domain/calendar.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { cents } from '#domain/money.ts'
@@ -33,7 +33,7 @@ const trouble = [
 const refusals: Refusal[] = [{ code: 'noSpaceLeft', left: 0, alternatives: [] }, { code: 'needsHuman' }, { code: 'closed', date: SAMPLE_CHOICE.date }]
 
 /** Everything a guest can do and meet; of the fields two are emptied and filled, so that the graph stays small. */
-export function guestFacts(home: Home): EventObject[] {
+export function guestFacts(home: Home): BookingMachineEvent[] {
   return [...choices(home), ...presses, ...typing]
 }
 

@@ -52,6 +52,12 @@ export function allTransitions(machine: AnyStateMachine): string[] {
   return nodes.flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(nameOf)).toSorted()
 }
 
+/** Every event a machine knows anywhere, the answers of its effects and its timers included; that a stopped effect broke is never heard of. */
+export function eventTypesOf(machine: AnyStateMachine): string[] {
+  const types = new Set([machine.root, ...getStateNodes(machine)].flatMap((node) => [...node.transitions.keys()]))
+  return [...types].filter((type) => !type.startsWith('xstate.error.')).toSorted()
+}
+
 /** The states a machine is in, from the root down. */
 export function nodesOf({ _nodes: nodes }: AnyMachineSnapshot): AnyMachineSnapshot['_nodes'] {
   return nodes
