@@ -11,8 +11,8 @@ export type PlanChange = { added: number; removed: number }
 
 /**
  * Makes the sessions of the roster from today to the horizon of online booking, and takes away those the roster no longer
- * has. Keyed by instructor, date and start: a second run changes nothing. A session that anybody has or had a seat in, or
- * that staff made or changed, is never touched (engine.md section 2).
+ * has. Keyed by instructor, date and start: a second run changes nothing. A session that anybody has or had a seat in, that a
+ * quote was answered with, or that staff made or changed, is never touched (engine.md section 2).
  */
 export async function planSessions(deps: Pick<CommandDeps, 'database' | 'clock' | 'facts'>): Promise<PlanChange> {
   const now = deps.clock.now()

@@ -23,7 +23,7 @@ const plannedRowSchema = z.object({
   capacity: z.int(),
   untouched: z.boolean(),
 })
-/** A session as it stands; `untouched` = the plan made it, nobody has or had a seat in it, staff changed nothing and it is still to come. */
+/** A session as it stands; `untouched` = the plan made it, nobody has or had a seat in it, no quote names it, staff changed nothing and it is still to come. */
 export type PlannedRow = z.infer<typeof plannedRowSchema>
 
 /** Lets only one transaction plan at a time, until it ends. */
@@ -37,18 +37,24 @@ export async function plannedRows(tx: Transaction, from: LocalDate, to: LocalDat
     SELECT s.id::text AS id, s.instructor_id::text AS "instructorId", s.boat_id::text AS "boatId", s.boat_berth AS "boatBerth", s.activity::text AS activity,
       s.spot, to_char(s.date, 'YYYY-MM-DD') AS date, s.start, s."end", s.unit::text AS unit, s.capacity,
       NOT s.made_by_staff AND s.status = 'planned' AND s.starts_at > ${now}::timestamptz
-        AND NOT EXISTS (SELECT 1 FROM seats e WHERE e.session_id = s.id) AS untouched
+        AND NOT EXISTS (SELECT 1 FROM seats e WHERE e.session_id = s.id)
+        AND NOT EXISTS (SELECT 1 FROM quote_sessions q WHERE q.session_id = s.id) AS untouched
     FROM sessions s WHERE s.date BETWEEN ${from}::date AND ${to}::date`
   return z.array(plannedRowSchema).parse(rows)
 }
 
-/** Takes planned sessions away in which nobody has a place; one that was booked meanwhile stays. Answers how many went. */
+/**
+ * Takes planned sessions away that nobody has to do with; one that was booked or offered in a quote meanwhile stays: who does
+ * so at this moment is waited for, and only then it is looked who has them. Answers how many went.
+ */
 export async function deleteUntouchedSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
+  await tx.$executeRaw`SELECT id FROM sessions WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`
   return await tx.$executeRaw`
     DELETE FROM sessions s
     WHERE s.id = ANY (${ids}::uuid[]) AND s.taken = 0 AND NOT s.made_by_staff AND s.status = 'planned'
-      AND NOT EXISTS (SELECT 1 FROM seats e WHERE e.session_id = s.id)`
+      AND NOT EXISTS (SELECT 1 FROM seats e WHERE e.session_id = s.id)
+      AND NOT EXISTS (SELECT 1 FROM quote_sessions q WHERE q.session_id = s.id)`
 }
 
 /** Adds sessions; one whose instructor or boat is elsewhere at that time is left out. Answers how many came. */

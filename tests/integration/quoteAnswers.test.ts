@@ -4,6 +4,7 @@ import { addDays, addMinutes, instantOf, localDate, wallTime } from '#domain/cal
 import { cents } from '#domain/money.ts'
 import type { Refused } from '#domain/refusal.ts'
 import { expireQuotes } from '#server/commands/expireQuotes.ts'
+import { planSessions } from '#server/commands/planSessions.ts'
 import type { SendQuoteAnswer } from '#server/commands/sendQuote.ts'
 import { takeQuote } from '#server/commands/takeQuote.ts'
 import { withdrawQuote } from '#server/commands/withdrawQuote.ts'
@@ -124,6 +125,14 @@ test('staff take a quote into their hands and can take it back; what was accepte
   const accepted = await house.sent()
   granted(await house.accept(accepted))
   expect(await withdrawQuote(house.api.deps, accepted.id)).toEqual({ ok: false, refusal: { code: 'notAllowedNow', allowed: [] } })
+})
+
+test('engine.md section 2: a changed roster leaves the sessions that a quote was answered with, and changes all others', async () => {
+  const quote = await house.sent()
+  const { ids } = await house.teachWeek()
+  await house.database.session.updateMany({ where: { id: { in: [...quote.ids, ...ids] } }, data: { madeByStaff: false } })
+  expect(await planSessions(house.api.deps)).toEqual({ added: 0, removed: ids.length })
+  granted(await house.accept(quote))
 })
 
 test('after all this places, stories, money and quotes add up', async () => {
