@@ -1,16 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isOfferCode } from '#domain/offer.ts'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { MailLink, Part, Soft } from './mailBlocks.tsx'
 
 /** The terms the guest accepted, in the mail itself: it is theirs to keep. Every figure is the price list's. */
 export function BookingTerms({ facts }: { facts: BookingMailFacts }) {
-  const { school, legal, termsUrl } = facts
+  const { t } = useLingui()
+  const { school, legal, termsUrl, trip } = facts
   const seller = legal.name === '' ? school.brand : legal.name
+  const button = isOfferCode(trip.offer) ? t`Book with obligation to pay` : t`Accept and book with obligation to pay`
   return (
     <Part title={<Trans>The terms of your booking</Trans>}>
       <Soft>
         <Trans>
-          Your contract is with {seller}. It was made when you pressed the button "Book with obligation to pay"; this mail confirms it. Please keep it.
+          Your contract is with {seller}. It was made when you pressed the button “{button}”; this mail confirms it. Please keep it.
         </Trans>
       </Soft>
       <MoneyTerms facts={facts} />
@@ -42,13 +45,13 @@ function MoneyTerms({ facts }: { facts: BookingMailFacts }) {
     <>
       <Soft>
         <Trans>
-          Prices include tax. The deposit is {deposit} % of the total; near the start one payment takes the place of deposit and balance. If a payment is late
-          we write to you before we give your places to anybody else.
+          Prices include tax. The deposit is {deposit}% of the total; near the start one payment takes the place of deposit and balance. If a payment is late we
+          write to you before we give your places to anybody else.
         </Trans>
       </Soft>
       <Soft>
         <Trans>
-          You may cancel at any time. Up to {free} days before the first day everything you have paid comes back, up to {partDays} days before it {percent} % of
+          You may cancel at any time. Up to {free} days before the first day everything you have paid comes back, up to {partDays} days before it {percent}% of
           it, later nothing. What is not yet paid is waived. Moving a booking does not improve the refund.
         </Trans>
       </Soft>

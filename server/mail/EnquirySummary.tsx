@@ -34,13 +34,14 @@ type Rows = ReturnType<typeof useRows>
 
 function RentalSummary({ facts: { locale }, rental, more }: { facts: EnquiryMailFacts; rental: Rental; more: Rows }) {
   const { i18n, t } = useLingui()
+  const amount = formatMoney(rental.estimate, locale)
   const rows = [
     { label: t`First day`, fact: formatLongDay(rental.from, locale) },
     { label: t`Last day`, fact: formatLongDay(rental.to, locale) },
     ...rental.items.map(({ code, quantity }) => ({ label: rentalItemWords(i18n, code), fact: `${quantity} ×` })),
     ...(rental.competence === null ? [] : [{ label: t`Experience`, fact: competenceWords(i18n, rental.competence) }]),
     ...more,
-    { label: t`Estimate, from`, fact: formatMoney(rental.estimate, locale) },
+    { label: t`Estimate`, fact: t`from ${amount}` },
   ]
   return (
     <Part title={<Trans>What is to be rented</Trans>}>

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import { isOfferCode } from '#domain/offer.ts'
 import { formatLongDay } from '#i18n/formatDate.ts'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { MailButton, Part, Say, Soft } from './mailBlocks.tsx'
 
 /** Until when cancelling is free or costs half, as dates; the dates are those the server goes by (product.md B5). */
 export function IfPlansChange({ facts }: { facts: BookingMailFacts }) {
-  const { policies, manageUrl } = facts
+  const { policies, trip, manageUrl } = facts
   const hours = policies.rescheduleHours
   return (
     <Part title={<Trans>If your plans change</Trans>}>
       <CancellationDates facts={facts} />
       <Say>
-        <Trans>You can move your booking to other free days until {hours} hours before your first start, at the same price.</Trans>
+        {isOfferCode(trip.offer) ? (
+          <Trans>You can move your booking to other free days until {hours} hours before your first start, at the same price.</Trans>
+        ) : (
+          <Trans>If you would like other days, answer this mail: we look for them with you.</Trans>
+        )}
       </Say>
       <Say>
         <Trans>Leisure services on a fixed date have no statutory right of withdrawal. What you read above is what we give you instead.</Trans>
@@ -41,7 +46,7 @@ function CancellationDates({ facts }: { facts: BookingMailFacts }) {
       {half !== null && percent > 0 && (
         <Say>
           <Trans>
-            Until {half} (inclusive), {percent} % of what you have paid comes back.
+            Until {half} (inclusive), {percent}% of what you have paid comes back.
           </Trans>
         </Say>
       )}

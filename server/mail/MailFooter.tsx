@@ -3,7 +3,8 @@ import { Section } from '@react-email/components'
 import type { Legal, School } from '#domain/settings.ts'
 import { whatsAppLink } from '#domain/whatsAppLink.ts'
 import { colours } from './mailColours.ts'
-import { MailLink, Soft } from './mailBlocks.tsx'
+import { MailLink, OneLine, Soft } from './mailBlocks.tsx'
+import { unbroken } from './unbroken.ts'
 
 /** Who reads a mail: a guest who keeps it as the confirmation of a booking, any other guest, or the school. */
 export type MailReader = 'bookedGuest' | 'guest' | 'school'
@@ -14,6 +15,7 @@ export function MailFooter({ school, legal, reader, chat }: { school: School; le
   const { street, postalCode, locality, region } = school.address
   const identity = [legal.name, legal.taxId, legal.register, legal.licence].filter((part) => part !== '').join(' · ')
   const { opens, closes } = school.hours
+  const hasOwnNumber = digitsOf(school.whatsapp) !== digitsOf(school.phone)
   return (
     <Section className="pad rule" style={{ padding: '20px 36px 28px', borderTop: `1px solid ${colours.rule}` }}>
       <Soft>
@@ -28,12 +30,16 @@ export function MailFooter({ school, legal, reader, chat }: { school: School; le
       <Soft>
         <MailLink href={`mailto:${school.email}`}>{school.email}</MailLink>
         {' · '}
-        <MailLink href={whatsAppLink(school.whatsapp, chat ?? t`Hello! I have a question.`)}>WhatsApp {school.whatsapp}</MailLink>
+        <MailLink href={whatsAppLink(school.whatsapp, chat ?? t`Hello! I have a question.`)}>
+          {hasOwnNumber ? <OneLine>{`WhatsApp ${school.whatsapp}`}</OneLine> : 'WhatsApp'}
+        </MailLink>
         {' · '}
-        <MailLink href={`tel:${school.phone.replace(/[^+\d]/g, '')}`}>{school.phone}</MailLink>
+        <MailLink href={`tel:${digitsOf(school.phone)}`}>
+          <OneLine>{school.phone}</OneLine>
+        </MailLink>
       </Soft>
       <Soft>
-        {school.brand}, {street}, {postalCode} {locality}, {region}
+        {school.brand}, {street}, {unbroken(`${postalCode} ${locality}`)}, {region}
       </Soft>
       {identity !== '' && <Soft>{identity}</Soft>}
       {reader === 'bookedGuest' && (
@@ -43,4 +49,8 @@ export function MailFooter({ school, legal, reader, chat }: { school: School; le
       )}
     </Section>
   )
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/[^+\d]/g, '')
 }

@@ -40,7 +40,7 @@ export function MailFrame(props: { facts: HouseFacts; reader: MailReader; title:
         >
           {mode === 'demo' && <DemoBand />}
           <Masthead brand={school.brand} />
-          <Section className="pad" style={{ padding: '28px 36px 8px' }}>
+          <Section className="pad" style={{ padding: '28px 36px 16px' }}>
             <Headline>{title}</Headline>
             {children}
           </Section>
@@ -59,7 +59,15 @@ function Masthead({ brand }: { brand: string }) {
         <p style={{ margin: 0, color: colours.cream, fontSize: 22, lineHeight: '28px', fontWeight: 800, letterSpacing: '-0.02em' }}>{brand}</p>
         <p style={{ margin: '2px 0 0', color: '#FFD58A', fontSize: 14, lineHeight: '20px' }}>{t`Wingfoil from the boat in Playa Blanca, Lanzarote`}</p>
       </Section>
-      <table role="presentation" aria-hidden="true" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+      <table
+        role="presentation"
+        aria-hidden="true"
+        data-skip-in-text="true"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        style={{ borderCollapse: 'collapse' }}
+      >
         <tbody>
           {stripes.map((colour) => (
             <tr key={colour}>

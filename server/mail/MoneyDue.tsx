@@ -21,11 +21,11 @@ export function PriceLines({ facts }: { facts: BookingMailFacts }) {
   const percent = legal.igicPercent
   const rows = [
     ...trip.lines.map((line) => ({ label: lineWords(i18n, line, offer), fact: formatMoney(line.amount, locale) })),
-    { label: t`Total, ${percent} % IGIC included`, fact: formatMoney(trip.total, locale) },
+    { label: t`Total, ${percent}% IGIC included`, fact: formatMoney(trip.total, locale) },
   ]
   return (
     <Part title={<Trans>Price</Trans>}>
-      <FactRows rows={rows} strongLast />
+      <FactRows rows={rows} strongLast sums />
     </Part>
   )
 }

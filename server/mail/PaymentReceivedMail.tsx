@@ -14,11 +14,12 @@ export function PaymentReceivedMail({ facts }: { facts: BookingMailFacts }) {
   const reference = trip.reference
   const amount = formatMoney(details.amount ?? trip.paid, locale)
   const hasEnded = ['cancelled', 'declined', 'expired'].includes(trip.status)
+  const isDue = !hasEnded && outstanding > 0
   const rows = [
     { label: t`Reference`, fact: reference },
     { label: t`Received`, fact: amount },
-    { label: t`Paid so far`, fact: formatMoney(trip.paid, locale) },
-    ...(hasEnded ? [] : [{ label: t`Still to pay`, fact: formatMoney(outstanding, locale) }]),
+    ...(isDue ? [] : [{ label: t`Paid so far`, fact: formatMoney(trip.paid, locale) }]),
+    ...(isDue || hasEnded ? [] : [{ label: t`Still to pay`, fact: formatMoney(outstanding, locale) }]),
   ]
   return (
     <BookingFrame facts={facts} reader="guest" title={t`Your payment has arrived`} preview={t`We have received ${amount}. Your reference is ${reference}.`}>
@@ -33,7 +34,7 @@ export function PaymentReceivedMail({ facts }: { facts: BookingMailFacts }) {
           <WhatItMeans facts={facts} hasEnded={hasEnded} />
         </Say>
       </Part>
-      {!hasEnded && outstanding > 0 && <PaymentsDue facts={facts} />}
+      {isDue && <PaymentsDue facts={facts} />}
       <MailButton href={facts.manageUrl}>
         <Trans>Open my booking</Trans>
       </MailButton>

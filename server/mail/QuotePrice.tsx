@@ -1,25 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Cents } from '#domain/money.ts'
 import type { PriceLine } from '#domain/wire/holdWire.ts'
 import { formatMoney } from '#i18n/formatMoney.ts'
 import { FactRows, Part, Soft } from './mailBlocks.tsx'
 import { lineWords } from './offerWords.ts'
 import type { QuoteMailFacts } from './quoteMailFacts.ts'
 
-/** The lines of a quote or of its estimate, and what they come to. `total` is the label of the sum. */
-export function QuotePrice(props: { facts: QuoteMailFacts; title: string; lines: readonly PriceLine[]; total: Cents; label: string; children?: ReactNode }) {
+/** The lines of a quote or of its estimate, and what they come to. `label` and `total` say the sum. */
+export function QuotePrice(props: { facts: QuoteMailFacts; title: string; lines: readonly PriceLine[]; total: string; label: string; children?: ReactNode }) {
   const { i18n } = useLingui()
   const { facts, title, lines, total, label, children } = props
   const { wish } = facts.quote
   const offer = { code: wish.offer, days: wish.days, unit: 'person' as const }
-  const rows = [
-    ...lines.map((line) => ({ label: lineWords(i18n, line, offer), fact: formatMoney(line.amount, facts.locale) })),
-    { label, fact: formatMoney(total, facts.locale) },
-  ]
+  const rows = [...lines.map((line) => ({ label: lineWords(i18n, line, offer), fact: formatMoney(line.amount, facts.locale) })), { label, fact: total }]
   return (
     <Part title={title}>
-      <FactRows rows={rows} strongLast />
+      <FactRows rows={rows} strongLast sums />
       {children}
     </Part>
   )
@@ -30,8 +26,9 @@ export function QuoteEstimate({ facts }: { facts: QuoteMailFacts }) {
   const { t } = useLingui()
   const { lines, total } = facts.quote.estimate
   const percent = facts.legal.igicPercent
+  const amount = formatMoney(total, facts.locale)
   return (
-    <QuotePrice facts={facts} title={t`Estimate`} lines={lines} total={total} label={t`From, ${percent} % IGIC included`}>
+    <QuotePrice facts={facts} title={t`Estimate`} lines={lines} total={t`from ${amount}`} label={t`Total, ${percent}% IGIC included`}>
       <Soft>
         <Trans>The quote may differ: it says what is really free on your days.</Trans>
       </Soft>

@@ -13,7 +13,7 @@ export function QuoteReceivedMail({ facts }: { facts: QuoteMailFacts }) {
   const reference = facts.quote.reference
   const hours = QUOTE_ANSWER_HOURS
   return (
-    <QuoteFrame facts={facts} title={t`We have your request`} preview={t`You have it within ${hours} hours. Your reference is ${reference}.`}>
+    <QuoteFrame facts={facts} title={t`We have your request`} preview={t`You have your quote within ${hours} hours. Your quote reference is ${reference}.`}>
       <Say>
         <Trans>Hi {firstName}, thank you. A person at the school puts your quote together.</Trans>
       </Say>

@@ -22,14 +22,14 @@ export function QuoteSentMail({ facts }: { facts: QuoteMailFacts }) {
   if (offered === null) throw new Error(`Quote ${reference} says nothing yet.`)
   const until = formatDeadline(offered.validUntil, locale)
   return (
-    <QuoteFrame facts={facts} title={t`Your quote`} preview={t`You can accept it until ${until}. Your reference is ${reference}.`}>
+    <QuoteFrame facts={facts} title={t`Your quote`} preview={t`You can accept it until ${until}. Your quote reference is ${reference}.`}>
       <Say>
         <Trans>Hi {firstName}, here is what we can offer you.</Trans>
       </Say>
       <Note>
         <Trans>You can accept it until {until}, Canary Islands time. Your places are yours once you have accepted: a quote holds none.</Trans>
       </Note>
-      <QuotePrice facts={facts} title={t`Price`} lines={offered.lines} total={offered.total} label={t`Total, ${percent} % IGIC included`} />
+      <QuotePrice facts={facts} title={t`Price`} lines={offered.lines} total={formatMoney(offered.total, locale)} label={t`Total, ${percent}% IGIC included`} />
       <MailButton href={facts.quoteUrl}>
         <Trans>See and accept the quote</Trans>
       </MailButton>
@@ -46,12 +46,11 @@ export function QuoteSentMail({ facts }: { facts: QuoteMailFacts }) {
       )}
       <QuotePayments offered={offered} locale={locale} />
       {offered.packageTravel !== null && (
-        <>
-          <PackageTravelNote packageTravel={offered.packageTravel} />
+        <PackageTravelNote packageTravel={offered.packageTravel}>
           <Soft>
             <Trans>The page of the quote shows the standard information form before you accept.</Trans>
           </Soft>
-        </>
+        </PackageTravelNote>
       )}
       <QuoteWish facts={facts} />
     </QuoteFrame>

@@ -24,10 +24,11 @@ export function RefundDerivation({ facts }: { facts: BookingMailFacts }) {
   const paid = formatMoney(basis, locale)
   const byLadder = percentOf(basis, percent)
   const surplus = minus(refund, byLadder)
-  const rule = t`${percent} % of ${paid} paid`
+  const amount = formatMoney(byLadder, locale)
+  const rule = t`${percent}% of ${paid} paid`
   const label = days === undefined || days < 0 ? t`Refund` : i18n._(msg({ message: plural(days, { one: '# day before', other: '# days before' }) }))
   const rows = [
-    { label, fact: `${rule}: ${formatMoney(byLadder, locale)}` },
+    { label, fact: t`${rule}: ${amount}` },
     ...(surplus > 0 ? [{ label: t`Paid beyond the price`, fact: formatMoney(surplus, locale) }] : []),
     { label: t`Comes back to you`, fact: formatMoney(refund, locale) },
   ]

@@ -6,7 +6,7 @@ import type { EnquiryTemplate } from './mailTemplates.ts'
 import { headed, noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
 import type { WaitlistMailFacts } from './waitlistMailFacts.ts'
-import { formatLongDay } from '#i18n/formatDate.ts'
+import { formatDay } from '#i18n/formatDate.ts'
 
 /** The subject line of a mail about a form: what it is about, no name and no address. */
 export function enquirySubject(i18n: I18n, template: EnquiryTemplate, { enquiry }: EnquiryMailFacts): string {
@@ -24,6 +24,6 @@ export function enquirySubject(i18n: I18n, template: EnquiryTemplate, { enquiry 
 /** The subject line of the mail to somebody on the waiting list. */
 export function placeFreeSubject(i18n: I18n, { offer, date, locale }: WaitlistMailFacts): string {
   const what = offerWords(i18n, offer)
-  const day = formatLongDay(date, locale)
+  const day = formatDay(date, locale)
   return i18n._(msg`A place is free: ${what}, ${day}`)
 }

@@ -1,6 +1,7 @@
 import { Heading, Section } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { colours } from './mailColours.ts'
+import { unbroken } from './unbroken.ts'
 
 /** The mail's own headline. */
 export function Headline({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ export function Headline({ children }: { children: ReactNode }) {
 /** A part of the mail under its heading. */
 export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Section className="rule" style={{ margin: '0 0 8px', padding: '16px 0 4px', borderTop: `1px solid ${colours.rule}` }}>
+    <Section className="rule" style={{ margin: '16px 0 0', padding: '16px 0 0', borderTop: `1px solid ${colours.rule}` }}>
       <Heading as="h2" className="head" style={{ margin: '0 0 8px', color: colours.atlanticDark, fontSize: 19, lineHeight: '26px', fontWeight: 700 }}>
         {title}
       </Heading>
@@ -81,9 +82,9 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** Something that is not broken at the end of a line: a span of time, a phone number. */
+/** Something that is not broken at the end of a line, in the text part neither: a span of time, a phone number. */
 export function OneLine({ children }: { children: ReactNode }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+  return <span style={{ whiteSpace: 'nowrap' }}>{typeof children === 'string' ? unbroken(children) : children}</span>
 }
 
 /** The thing to press; `quiet` where another button stands beside it. */
@@ -113,23 +114,25 @@ export function MailButton({ href, quiet = false, children }: { href: string; qu
   )
 }
 
-/** Facts in two columns: what it is, and the fact. In the text part they become aligned columns too. */
-export function FactRows({ rows, strongLast = false }: { rows: readonly { label: string; fact: ReactNode }[]; strongLast?: boolean }) {
+/** Facts in two columns: what it is, and the fact; of `sums` the figures stand under each other. In the text part they become aligned columns too. */
+export function FactRows(props: { rows: readonly { label: string; fact: ReactNode }[]; strongLast?: boolean; sums?: boolean }) {
+  const { rows, strongLast = false, sums = false } = props
   return (
     <table className="facts" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 14px', borderCollapse: 'collapse' }}>
       <tbody>
-        {rows.map(({ label, fact }, index) => (
-          <FactRow key={label} label={label} fact={fact} strong={strongLast && index === rows.length - 1} />
-        ))}
+        {rows.map(({ label, fact }, index) => {
+          const isLast = index === rows.length - 1
+          return <FactRow key={label} label={label} fact={fact} strong={strongLast && isLast} sum={sums} isLast={isLast} />
+        })}
       </tbody>
     </table>
   )
 }
 
-function FactRow({ label, fact, strong }: { label: string; fact: ReactNode; strong: boolean }) {
+function FactRow({ label, fact, strong, sum, isLast }: { label: string; fact: ReactNode; strong: boolean; sum: boolean; isLast: boolean }) {
   const cell = {
     padding: '7px 0',
-    borderBottom: `1px solid ${colours.rule}`,
+    borderBottom: isLast ? 'none' : `1px solid ${colours.rule}`,
     fontSize: 15,
     lineHeight: '22px',
     verticalAlign: 'top',
@@ -138,10 +141,13 @@ function FactRow({ label, fact, strong }: { label: string; fact: ReactNode; stro
   } as const
   return (
     <tr>
-      <td className="soft rule" style={{ ...cell, width: '38%', paddingRight: 16, color: colours.inkSoft }}>
+      <td className="soft rule" style={{ ...cell, ...(!sum && { width: '38%' }), paddingRight: 16, color: colours.inkSoft }}>
         {label}
       </td>
-      <td className="ink rule" style={{ ...cell, color: colours.ink, fontVariantNumeric: 'tabular-nums' }}>
+      <td
+        className="ink rule"
+        style={{ ...cell, ...(sum && { textAlign: 'right', whiteSpace: 'nowrap' }), color: colours.ink, fontVariantNumeric: 'tabular-nums' }}
+      >
         {fact}
       </td>
     </tr>

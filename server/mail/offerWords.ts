@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { BookedOffer } from '#domain/bookedOffer.ts'
+import { unbroken } from './unbroken.ts'
 
 /** The offer as a guest knows it: "3-day wingfoil package". The number of days comes from the price list. */
 export function offerWords(i18n: I18n, offer: Pick<BookedOffer, 'code' | 'days'>): string {
@@ -15,9 +16,9 @@ export function offerWords(i18n: I18n, offer: Pick<BookedOffer, 'code' | 'days'>
   return i18n._(msg`${days}-day wingfoil package`)
 }
 
-/** How many people: "2 people". */
+/** How many people: "2 people", on one line. */
 export function peopleWords(i18n: I18n, people: number): string {
-  return i18n._(msg({ message: plural(people, { one: '# person', other: '# people' }) }))
+  return unbroken(i18n._(msg({ message: plural(people, { one: '# person', other: '# people' }) })))
 }
 
 /** What a line of the price is for; `quantity` counts persons, or 1 for a boat. */

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { HtmlValidate, type RuleConfig } from 'html-validate'
 import { locales } from '#domain/language.ts'
 import { localePath } from '#i18n/localePath.ts'
+import { objectionsOf } from '#tests/support/htmlObjections.ts'
 import { givenPlaces } from './apiAnswers.ts'
 import { orderButton } from './bookingScreens.ts'
 import { openSample, sampleAnswer } from './quoteScenes.ts'
@@ -25,13 +26,7 @@ const rules = {
 const fragments = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'], rules })
 const documents = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'], rules })
 
-/** Everything a validator objects to, as sentences with their place. */
-async function objectionsTo(html: string, validator = documents): Promise<string[]> {
-  const report = await validator.validateString(html)
-  return report.results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column} ${selector ?? ''})`),
-  )
-}
+const objectionsTo = (html: string, validator = documents) => objectionsOf(validator, html)
 
 for (const locale of locales) {
   test(`${locale}: every page the server sends is valid HTML`, async ({ page }) => {

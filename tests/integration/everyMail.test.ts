@@ -11,6 +11,7 @@ import { openLetterBox, PUBLIC_URL, type Letter, type LetterBox } from '#tests/s
 import { bookingScenes, formScenes } from '#tests/support/mailScenes.ts'
 import { openStage, type Scene, type Stage, type Subject } from '#tests/support/mailStage.ts'
 import { quoteScenes } from '#tests/support/quoteScenes.ts'
+import { faultsOf } from '#tests/support/letterFaults.ts'
 import { amountsIn, bagOf, linksIn, oneLine, seenWords, textWords } from '#tests/support/readLetter.ts'
 
 const scenes = [...bookingScenes, ...formScenes, ...quoteScenes]
@@ -92,6 +93,13 @@ describe.each(scenes)('$template', (scene) => {
     }
   })
 
+  test('is well made: its HTML is valid, no line is too long, its subject is short enough for a phone', async () => {
+    for (const { letter } of letters) {
+      expect(await faultsOf(letter)).toEqual([])
+      expect([...letter.subject].length).toBeLessThanOrEqual(70)
+    }
+  })
+
   test('leads to pages of its language, with its key behind the # and never in a query', () => {
     for (const { locale, subject, letter } of letters) {
       const ours = linksIn(letter.html).filter((link) => link.startsWith(PUBLIC_URL))
@@ -147,6 +155,11 @@ function readByAnother(file: string): { uid: string; start: string }[] {
 }
 
 describe('these checks see what they look for', () => {
+  test('a tag that is not closed, a line that runs off the screen, a percent sign alone on a line', async () => {
+    const faults = await faultsOf({ html: '<p><b>50 % of it</p>', text: 'word '.repeat(16) })
+    expect(faults.join()).toMatch(/close-order.*too long: word.*0 % of it/)
+  })
+
   test('a word that is missing in one part, and a sum nobody knows', () => {
     expect(bagOf(seenWords('<p>Pay <a href="#">now</a>.</p>'))).toEqual(bagOf('Pay now.'))
     expect(bagOf(seenWords('<p>Pay 27 €.</p>'))).not.toEqual(bagOf('Pay.'))

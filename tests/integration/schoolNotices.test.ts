@@ -10,6 +10,7 @@ import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import { noticeKinds, type NoticeKind } from '#server/mail/mailDetails.ts'
 import { granted } from '#tests/support/apiHouse.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
+import { faultsOf } from '#tests/support/letterFaults.ts'
 import { openLetterBox, type About, type LetterBox } from '#tests/support/letterBox.ts'
 import { openStage, type Stage, type Staged } from '#tests/support/mailStage.ts'
 import { answeredQuote, askedQuote } from '#tests/support/quoteScenes.ts'
@@ -207,4 +208,5 @@ test.each(noticeKinds)('%s: the school reads in Spanish what happened, who it is
   expect(letter.html + letter.text).not.toMatch(/#[bqw]=|undefined|\bNaN\b|\[object/)
   expect(said).not.toMatch(/\b(the|your|you|booking|please)\b/i)
   expect(bagOf(textWords(letter.text))).toEqual(bagOf(seenWords(letter.html)))
+  expect(await faultsOf(letter)).toEqual([])
 })

@@ -125,7 +125,10 @@ export const bookingScenes: Scene[] = [
       granted(await stage.browser().api.bookings.cancel({ key: randomUUID(), manageKey: booked.manageKey }))
       return subjectOf(booked)
     },
-    says: async (stage, subject) => ({ ...(await onlyDays(stage, subject)), amounts: [7_200, 3_600], words: ['9 ', '50 %'] }),
+    says: async (stage, subject) => {
+      const { locale } = await tripOf(stage, subject)
+      return { ...(await onlyDays(stage, subject)), amounts: [7_200, 3_600], words: ['9 ', locale === 'en' ? '50%' : '50 %'] }
+    },
     calendar: 'CANCEL',
   },
   {
