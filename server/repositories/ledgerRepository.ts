@@ -1,9 +1,10 @@
-import type { Instant } from '#domain/calendar.ts'
+import { localDateOf, type Instant } from '#domain/calendar.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { LedgerLine } from '#domain/payment.ts'
+import { movementOf, type LedgerLine } from '#domain/payment.ts'
 import { standingLines } from '#domain/redating.ts'
 import type { PaymentDue } from '#domain/wire/holdWire.ts'
-import { columnOfInstant, instantOrNull } from './rows.ts'
+import type { Movement } from '#domain/wire/tripWire.ts'
+import { columnOfInstant, instantOfColumn, instantOrNull } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 
 /** Charges a booking with what is to be paid; the same payment of one booking can be charged only once. */
@@ -45,6 +46,19 @@ export async function insertLedgerEntry(tx: Transaction, { amount, dueAt, at, ..
 /** The ledger of a booking in the order in which it was written; a charge that has got another due date stands there once. */
 export async function ledgerOf(database: Database | Transaction, bookingId: string): Promise<LedgerLine[]> {
   return (await ledgersOf(database, [bookingId])).get(bookingId) ?? []
+}
+
+/** What has happened to the money of a booking as its guest is told it, in the order in which it happened. */
+export async function movementsOf(database: Database | Transaction, bookingId: string): Promise<Movement[]> {
+  const rows = await database.ledgerEntry.findMany({
+    where: { bookingId, kind: { not: 'charge' } },
+    orderBy: [{ at: 'asc' }, { createdAt: 'asc' }, { reference: 'asc' }],
+    select: { kind: true, purpose: true, amountCents: true, at: true },
+  })
+  return rows.flatMap(({ amountCents, at, ...line }) => {
+    const kind = movementOf(line)
+    return kind === null ? [] : [{ kind, amount: cents(amountCents), date: localDateOf(instantOfColumn(at)) }]
+  })
 }
 
 /** The ledgers of some bookings by their ids, each as `ledgerOf` tells it; a booking without entries is left out. */

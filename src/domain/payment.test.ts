@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingStatus } from './booking.ts'
 import { addDays, instant, instantFromMs, localDate, localDateOf, msOf } from './calendar.ts'
 import { cents } from './money.ts'
-import { balanceOf, outstandingOf, paymentStateOf, refundableOf, type LedgerLine } from './payment.ts'
+import { balanceOf, movementOf, openPaymentsOf, outstandingOf, paymentStateOf, refundableOf, type LedgerLine } from './payment.ts'
 
 const deposit: LedgerLine = { kind: 'charge', purpose: 'deposit', amount: cents(2700), dueAt: instant('2027-02-04T10:00:00.000Z') }
 const balance: LedgerLine = { kind: 'charge', purpose: 'balance', amount: cents(6300), dueAt: instant('2027-02-22T23:59:00.000Z') }
@@ -84,4 +84,33 @@ test.each([
   ['one that never paid', 'cancelled', [onArrival, waived(9000)], 'nothing_due', 0],
 ] as const)('%s may have back what is above what the school keeps (pretix#999, #3990)', (_, status, ledger, expected, refundable) => {
   expect([state('2027-02-20T10:00:00.000Z', [...ledger], status), refundableOf(ledger)]).toEqual([expected, refundable])
+})
+
+test.each([
+  ['nothing has come', 0, 9000, [2700, 6300]],
+  ['part of the deposit has come (pretix#1067)', 2000, 7000, [700, 6300]],
+  ['the deposit has come', 2700, 6300, [6300]],
+  ['more than the deposit has come', 5000, 4000, [4000]],
+  ['a called-off day has lowered what is due: the last payment is the one that shrinks', 2700, 3300, [3300]],
+  ['a called-off day has lowered it below the deposit', 0, 2000, [2000]],
+  ['everything has come', 9000, 0, []],
+  ['too much has come', 9500, 0, []],
+])('what is still to be paid when %s', (_, paid, outstanding, open) => {
+  expect(openPaymentsOf([deposit, balance], { paid: cents(paid), outstanding: cents(outstanding) }).map(({ amount }) => amount)).toEqual(open)
+})
+
+test('a guest is told what came, what went back, what went to another booking and what was credited, and nothing of the bookkeeping', () => {
+  const told = (kind: LedgerLine['kind'], purpose: string) => movementOf({ kind, purpose })
+  expect([told('receipt', 'transfer'), told('receipt', 'moved'), told('refund', 'card'), told('refund', 'moved')]).toEqual([
+    'received',
+    'received',
+    'sentBack',
+    'movedAway',
+  ])
+  expect([told('waiver', 'calledOff'), told('waiver', 'ladder'), told('waiver', 'redated.deposit'), told('charge', 'deposit')]).toEqual([
+    'credited',
+    null,
+    null,
+    null,
+  ])
 })

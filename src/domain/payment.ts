@@ -21,6 +21,10 @@ export type PaymentState = (typeof paymentStates)[number]
 /** One line of the ledger; cents are positive, the kind says the direction. `dueAt` is null on arrival and for all but charges. */
 export type LedgerLine = { kind: 'charge' | 'receipt' | 'refund' | 'waiver'; purpose: string; amount: Cents; dueAt: Instant | null }
 
+/** What a guest is told to have happened to their money; charges and what a cancellation lets go of are told by the sums. */
+export const movementKinds = ['received', 'sentBack', 'movedAway', 'credited'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
 /** The sums of a ledger: `owed` is what the school may keep (charges less waivers), `paid` what it has (receipts less refunds). */
 export type Balance = { owed: Cents; paid: Cents; received: Cents; refunded: Cents }
 
@@ -35,10 +39,34 @@ export function balanceOf(ledger: readonly LedgerLine[]): Balance {
   return { owed: minus(of('charge'), of('waiver')), paid: minus(received, refunded), received, refunded }
 }
 
+/** What a line of the ledger is to its guest: money that came, went back or went to another booking, a credit for days the school called off; null for all else. */
+export function movementOf({ kind, purpose }: Pick<LedgerLine, 'kind' | 'purpose'>): MovementKind | null {
+  if (kind === 'receipt') return 'received'
+  if (kind === 'refund') return purpose === 'moved' ? 'movedAway' : 'sentBack'
+  return kind === 'waiver' && purpose === 'calledOff' ? 'credited' : null
+}
+
 /** What is still to be paid, in cents; nothing for a booking that has ended without taking place. */
 export function outstandingOf(ledger: readonly LedgerLine[]): Cents {
   const { owed, paid } = balanceOf(ledger)
   return cents(Math.max(0, owed - paid))
+}
+
+/**
+ * The payments that are still to be made, each with what is missing of it: money that has come covers them in their order, and
+ * what is no longer owed is taken off the last. Their sum is `outstanding`. Cents.
+ */
+export function openPaymentsOf<Payment extends { amount: Cents }>(
+  payments: readonly Payment[],
+  { paid, outstanding }: { paid: Cents; outstanding: Cents },
+): Payment[] {
+  let [covered, open]: [number, number] = [paid, outstanding]
+  return payments.flatMap((payment) => {
+    const missing = Math.min(open, Math.max(0, payment.amount - Math.max(0, covered)))
+    covered -= payment.amount
+    open -= missing
+    return missing > 0 ? [{ ...payment, amount: cents(missing) }] : []
+  })
 }
 
 /** What may go back to the guest, in cents: what has been paid beyond what the school may keep. */

@@ -1,4 +1,4 @@
-import { addDays, localDateOf, type LocalDate } from '#domain/calendar.ts'
+import { addDays, hasPassed, instantOf, localDateOf, type LocalDate } from '#domain/calendar.ts'
 import { cancellationDatesFor } from '#domain/cancellation.ts'
 import { isOfferCode } from '#domain/offer.ts'
 import type { AllowedEvent, DayChoice } from '#domain/refusal.ts'
@@ -9,6 +9,17 @@ import type { BookingContext } from './bookingMachineContext.ts'
 /** The days of a booking that are still to come: neither called off nor over. */
 export function openDaysOf({ days }: Pick<Trip, 'days'>): DayChoice[] {
   return days.filter(({ status }) => status === 'planned' || status === 'go').map(({ date, start }) => ({ date, start }))
+}
+
+/** How far a trip has come: asked for, with a day still to come, with its days off and the guest's choice to make, over, or not taking place. */
+export type TripStage = 'asked' | 'ahead' | 'choosing' | 'over' | 'off'
+
+/** The stage of a trip at the moment at which it was read. A day is over when its last hour is, whether or not the school has said so yet. */
+export function stageOf(trip: Pick<Trip, 'status' | 'days' | 'callOff' | 'serverTime'>): TripStage {
+  if (trip.status === 'requested') return 'asked'
+  if (trip.status !== 'confirmed') return trip.status === 'completed' || trip.status === 'no_show' ? 'over' : 'off'
+  if (trip.days.some((day) => (day.status === 'planned' || day.status === 'go') && !hasPassed(instantOf(day.date, day.end), trip.serverTime))) return 'ahead'
+  return trip.callOff === null ? 'over' : 'choosing'
 }
 
 /** True when the booking allows something now. */

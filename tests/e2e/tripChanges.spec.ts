@@ -100,7 +100,9 @@ test('a package with its deposit paid moves one of its days: the price stays, th
   const trip = await tripBy(page, manageKey)
   expect(trip.days.map(({ date }) => date)).toEqual([...days.slice(0, 2).map(({ date }) => date), last])
   expect(trip).toMatchObject({ total, paid: deposit, freeUntil: dates[0], halfUntil: dates[1] })
-  await expect(main.locator('dl').filter({ hasText: say('Received') })).toContainText(formatMoney(deposit, locale))
+  await expect(main.locator('dl').filter({ hasText: say('Received on {day}', { day: formatDay(localDateOf(trip.serverTime), locale) }) })).toContainText(
+    formatMoney(deposit, locale),
+  )
   expect(await (await page.request.get('/trip.ics')).text()).toContain(last.replaceAll('-', ''))
   await expectGood(visit)
 })

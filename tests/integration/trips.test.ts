@@ -92,7 +92,12 @@ test('with a real account in live mode the code asks for the deposit first and f
     freeUntil: null,
     refundIfCancelledNow: { amount: 3_600, percent: 50, paid: 7_200, daysBefore: 12 },
   })
-  await house.database.ledgerEntry.create({ data: { ...receipt, purpose: 'cash', amountCents: 16_800, reference: `receipt:${id}:2` } })
+  const halfPastMidnight = new Date('2027-05-20T23:30:00.000Z')
+  await house.database.ledgerEntry.create({ data: { ...receipt, purpose: 'cash', amountCents: 16_800, reference: `receipt:${id}:2`, at: halfPastMidnight } })
+  expect((await trip()).money.movements).toEqual([
+    { kind: 'received', amount: 7_200, date: '2027-05-01' },
+    { kind: 'received', amount: 16_800, date: '2027-05-21' },
+  ])
   expect((await trip()).bankTransfer).toMatchObject({ amount: 0, qrSvg: null })
   await house.set({ mode: 'demo', bank: testSettings.bank })
 })

@@ -100,7 +100,7 @@ function tripOf(sample: MailSample, locale: Locale): Trip {
     total: price.total,
     deposit: price.deposit,
     paid: cents(0),
-    money: { received: cents(0), refunded: cents(0), outstanding: price.total, refundDue: cents(0) },
+    money: { received: cents(0), refunded: cents(0), outstanding: price.total, refundDue: cents(0), movements: [] },
     paymentState: 'deposit_due',
     payments,
     bankTransfer: {

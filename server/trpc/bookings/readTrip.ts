@@ -12,7 +12,7 @@ import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { readBooking } from '#server/repositories/bookingsRepository.ts'
 import { catalogueOfVersion } from '#server/repositories/factsRepository.ts'
 import { readGuest, type Guest } from '#server/repositories/guestsRepository.ts'
-import { ledgerOf } from '#server/repositories/ledgerRepository.ts'
+import { ledgerOf, movementsOf } from '#server/repositories/ledgerRepository.ts'
 import type { SeatRow } from '#server/repositories/seatsRepository.ts'
 import { reading } from '#server/repositories/transaction.ts'
 import { firstStandingDay, readSurroundings } from '#server/commands/bookingFacts.ts'
@@ -29,7 +29,7 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
   const { settings, ...facts } = await deps.facts()
   const rows = await reading(() => readRows(deps.database, bookingId))
   if (rows === null) return null
-  const { booking, guest, around, ledger } = rows
+  const { booking, guest, around, ledger, movements } = rows
   const seats = around.seats.filter((seat) => seat.status !== 'moved')
   const known = knownOf(booking, { around, ledger }, now)
   const first = firstStandingDay(booking, around.seats)
@@ -47,7 +47,7 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
     total: booking.total,
     deposit: booking.deposit,
     paid: known.balance.paid,
-    money: moneyOf(booking, ledger),
+    money: { ...sumsOf(booking, ledger), movements },
     paymentState: paymentStateOf({ status: booking.status, ledger, firstDate: first.date, now }),
     payments: paymentsOf(booking, ledger),
     bankTransfer: asksForTransfer(booking, ledger) ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
@@ -61,8 +61,13 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
 async function readRows(database: CommandDeps['database'], id: string) {
   const booking = await readBooking(database, id)
   if (booking === null) return null
-  const [guest, around, ledger] = await Promise.all([readGuest(database, id), readSurroundings(database, booking), ledgerOf(database, id)])
-  return guest && { booking, guest, around, ledger }
+  const [guest, around, ledger, movements] = await Promise.all([
+    readGuest(database, id),
+    readSurroundings(database, booking),
+    ledgerOf(database, id),
+    movementsOf(database, id),
+  ])
+  return guest && { booking, guest, around, ledger, movements }
 }
 
 function peopleOf({
@@ -95,7 +100,7 @@ function paymentsOf(booking: BookingRow, ledger: readonly LedgerLine[]): Payment
 }
 
 /** The sums of what has happened and will happen to the money; a booking that has ended asks for nothing any more. */
-function moneyOf({ status }: BookingRow, ledger: readonly LedgerLine[]): Trip['money'] {
+function sumsOf({ status }: BookingRow, ledger: readonly LedgerLine[]): Omit<Trip['money'], 'movements'> {
   const { received, refunded } = balanceOf(ledger)
   const isOver = status === 'cancelled' || status === 'declined' || status === 'expired'
   return { received, refunded, outstanding: isOver ? cents(0) : outstandingOf(ledger), refundDue: refundableOf(ledger) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatusSchema, seatStatusSchema } from '../booking.ts'
-import { paymentStates } from '../payment.ts'
+import { movementKinds, paymentStates } from '../payment.ts'
 import { allowedEventSchema, dayChoiceSchema } from '../refusal.ts'
 import { isManageKey } from '../reference.ts'
 import { paymentDueSchema, priceLineSchema } from './holdWire.ts'
@@ -43,6 +43,10 @@ export type TripParticipant = z.infer<typeof tripParticipantSchema>
 export const refundPreviewSchema = z.object({ amount: centsSchema, percent: z.int(), paid: centsSchema, surplus: centsSchema, daysBefore: z.int() })
 export type RefundPreview = z.infer<typeof refundPreviewSchema>
 
+/** One movement of a booking's money, in positive cents, on its civil day in the Canaries. */
+export const movementSchema = z.object({ kind: z.enum(movementKinds), amount: centsSchema, date: localDateSchema })
+export type Movement = z.infer<typeof movementSchema>
+
 /** The booking as its owner may see it (engine.md section 5, `bookings.byKey`). */
 export const tripSchema = z.object({
   reference: z.string(),
@@ -72,8 +76,8 @@ export const tripSchema = z.object({
   total: centsSchema,
   deposit: centsSchema,
   paid: centsSchema,
-  /** The money's history in sums: what came in, what went back, what is still to be paid and what is still to go back. */
-  money: z.object({ received: centsSchema, refunded: centsSchema, outstanding: centsSchema, refundDue: centsSchema }),
+  /** The money's history in sums: what came in, what went back, what is still to be paid and what is still to go back; and as it happened. */
+  money: z.object({ received: centsSchema, refunded: centsSchema, outstanding: centsSchema, refundDue: centsSchema, movements: z.array(movementSchema) }),
   paymentState: z.enum(paymentStates),
   payments: z.array(paymentDueSchema),
   bankTransfer: bankTransferSchema.nullable(),

@@ -16,7 +16,7 @@ interface ChangeCardProps {
 /** Until when cancelling costs what, and the two ways to change one's plans; only what the booking allows now is offered. */
 export function ChangeCard({ context, send }: ChangeCardProps) {
   const { trip } = context
-  if (trip === null) return null
+  if (trip === null || !(mayMove(context) || allows(context, 'cancel') || allows(context, 'withdraw'))) return null
   const isRequest = trip.status === 'requested'
   return (
     <Card>

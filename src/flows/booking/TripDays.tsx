@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { CalendarPlus, MapPin } from 'lucide-react'
 import { mapLink } from '#domain/mapLink.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
+import { stageOf } from '#machines/tripDays.ts'
 import { buttonClass } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
 import { Tag } from '#components/Chip.tsx'
@@ -15,7 +16,7 @@ import { useOfferName } from '#components/useOfferName.ts'
 /** When and where: every day with what has become of it, the meeting point with its map, and all of them for the calendar. */
 export function TripDays({ trip }: { trip: Trip }) {
   const name = useOfferName(trip.offer, new Set(trip.days.map((day) => day.date)).size)
-  const isOver = trip.status === 'cancelled' || trip.status === 'declined' || trip.status === 'expired'
+  const stage = stageOf(trip)
   return (
     <Card>
       <h2 className="text-h3">{name}</h2>
@@ -24,11 +25,11 @@ export function TripDays({ trip }: { trip: Trip }) {
       </p>
       <ul className="mt-4 grid gap-3">
         {trip.days.map((day) => (
-          <TripDay key={`${day.date} ${day.start}`} day={day} isOver={isOver} />
+          <TripDay key={`${day.date} ${day.start}`} day={day} isOff={stage === 'off'} />
         ))}
       </ul>
-      {isOver ? null : <MeetingPoints days={trip.days} />}
-      {trip.status === 'confirmed' ? (
+      {stage === 'ahead' || stage === 'asked' ? <MeetingPoints days={trip.days} /> : null}
+      {stage === 'ahead' ? (
         <a href="/trip.ics" download className={buttonClass('outline', 'mt-4')}>
           <CalendarPlus aria-hidden="true" className="size-5" />
           <Trans>Add to my calendar</Trans>
@@ -38,11 +39,12 @@ export function TripDays({ trip }: { trip: Trip }) {
   )
 }
 
-function TripDay({ day, isOver }: { day: Trip['days'][number]; isOver: boolean }) {
+/** One day; of a trip that does not take place only days that were called off, or that took place, have something said beside them. */
+function TripDay({ day, isOff: isTripOff }: { day: Trip['days'][number]; isOff: boolean }) {
   const { i18n } = useLingui()
   const date = formatLongDay(day.date, useLocale())
-  const state = dayStates[day.status]
-  const isOff = isOver || day.status === 'called_off'
+  const state = isTripOff && day.status === 'go' ? null : dayStates[day.status]
+  const isOff = isTripOff || day.status === 'called_off'
   return (
     <li className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-sand pt-3 ${isOff ? 'text-ink-2' : ''}`}>
       <p className="font-semibold">
@@ -50,7 +52,7 @@ function TripDay({ day, isOver }: { day: Trip['days'][number]; isOver: boolean }
         {state === null ? null : <Tag tone={day.status === 'called_off' ? 'warning' : 'success'}>{i18n._(state)}</Tag>}
       </p>
       <p className={isOff ? 'tabular-nums' : 'text-h4 font-bold tabular-nums'}>{formatSpan(day.start, day.end)}</p>
-      {day.groups > 1 ? (
+      {day.groups > 1 && !isTripOff ? (
         <p className="basis-full">
           <SplitNote groups={day.groups} />
         </p>

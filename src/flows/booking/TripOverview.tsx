@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasPassed } from '#domain/calendar.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
+import { stageOf } from '#machines/tripDays.ts'
 import { Button, buttonClass } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
 import { useFacts } from '#components/useFacts.tsx'
@@ -17,7 +19,7 @@ import { ProposalBox } from './ProposalBox.tsx'
 import { SharePrice } from './SharePrice.tsx'
 import { TripAdvice } from './TripAdvice.tsx'
 import { TripDays } from './TripDays.tsx'
-import { tripTitles } from './tripMessages.ts'
+import { tripTitleOf } from './tripMessages.ts'
 import { TripNotices } from './TripNotices.tsx'
 import type { TripScreenProps } from './TripPage.tsx'
 import { TripTitle } from './TripTitle.tsx'
@@ -27,13 +29,12 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
   const { i18n, t } = useLingui()
   const { trip } = snapshot.context
   if (trip === null) return null
-  const { reference, status } = trip
-  const dates = new Set(trip.days.map(({ date }) => date))
-  const isOpen = status === 'confirmed' || status === 'requested'
+  const { reference } = trip
+  const stage = stageOf(trip)
   return (
     <div key="overview" className="mx-auto grid max-w-4xl gap-6 py-8 md:py-12">
       <header>
-        <TripTitle>{i18n._(tripTitles[status])}</TripTitle>
+        <TripTitle>{i18n._(tripTitleOf(trip))}</TripTitle>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 text-lead">
           <span>
             <Trans>Reference</Trans>
@@ -41,7 +42,7 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
           <strong className="tabular-nums">{reference}</strong>
           <CopyButton text={reference} label={t`booking reference`} />
         </div>
-        <Introduction trip={trip} isNew={snapshot.context.booked !== null} />
+        <Introduction trip={trip} isNew={snapshot.context.booked !== null} hasNotice={snapshot.context.outcome !== null} />
       </header>
       <TripNotices context={snapshot.context} />
       <ProposalBox trip={trip} busy={snapshot.matches({ viewing: 'answering' })} send={send} />
@@ -50,19 +51,11 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
       <PrepareCard trip={trip} send={send} />
       <MoneyCard trip={trip} />
       <div className="grid gap-6 md:grid-cols-2">
-        <Card>
-          <h2 className="mb-3 text-h3">
-            <Trans>Price</Trans>
-          </h2>
-          <PriceLines lines={trip.lines} total={trip.total} renderOther={({ code }) => <QuotedLine code={code} days={dates.size} />} />
-          <p className="text-meta text-ink-2">
-            <SharePrice offer={trip.offer} party={trip.party} />
-          </p>
-        </Card>
-        {isOpen ? <ChangeCard context={snapshot.context} send={send} /> : null}
+        {stage === 'off' && trip.paymentState === 'nothing_due' ? null : <PriceCard trip={trip} />}
+        <ChangeCard context={snapshot.context} send={send} />
       </div>
-      {isOpen ? <TripAdvice /> : null}
-      <Help reference={reference} />
+      {stage === 'ahead' ? <TripAdvice /> : null}
+      <Help reference={reference} mayBeLate={stage === 'ahead'} />
       <p>
         <Button look="quiet" onClick={() => send({ type: 'startAgain.pressed' })}>
           <Trans>Make another booking</Trans>
@@ -72,8 +65,23 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
   )
 }
 
-/** What a guest needs to know first; that a mail is on its way is only said to the one who has just booked. */
-function Introduction({ trip, isNew }: { trip: Trip; isNew: boolean }) {
+function PriceCard({ trip }: { trip: Trip }) {
+  const dates = new Set(trip.days.map(({ date }) => date))
+  return (
+    <Card>
+      <h2 className="mb-3 text-h3">
+        <Trans>Price</Trans>
+      </h2>
+      <PriceLines lines={trip.lines} total={trip.total} renderOther={({ code }) => <QuotedLine code={code} days={dates.size} />} />
+      <p className="text-meta text-ink-2">
+        <SharePrice offer={trip.offer} party={trip.party} />
+      </p>
+    </Card>
+  )
+}
+
+/** What a guest needs to know first; that a mail is on its way is only said to the one who has just booked, and nothing twice. */
+function Introduction({ trip, isNew, hasNotice }: { trip: Trip; isNew: boolean; hasNotice: boolean }) {
   const locale = useLocale()
   const { opens, closes } = useFacts().school.hours
   const email = trip.contact.email
@@ -85,7 +93,19 @@ function Introduction({ trip, isNew }: { trip: Trip; isNew: boolean }) {
         </Trans>
       </p>
     )
+  if (stageOf(trip) === 'off' && !hasNotice)
+    return (
+      <p className="mt-3 max-w-[66ch]">
+        <Trans>There is nothing to pay. You can book another day at any time.</Trans>
+      </p>
+    )
   if (trip.status !== 'requested' || trip.requestDeadline === null || trip.proposal !== null) return null
+  if (hasPassed(trip.requestDeadline, trip.serverTime))
+    return (
+      <p className="mt-3 max-w-[66ch]">
+        <Trans>The time for this request is over. It ends in a moment, and nothing is owed.</Trans>
+      </p>
+    )
   const deadline = formatInstant(trip.requestDeadline, locale)
   return (
     <p className="mt-3 max-w-[66ch]">
@@ -97,12 +117,12 @@ function Introduction({ trip, isNew }: { trip: Trip; isNew: boolean }) {
   )
 }
 
-function Help({ reference }: { reference: string }) {
+function Help({ reference, mayBeLate }: { reference: string; mayBeLate: boolean }) {
   const { t } = useLingui()
   return (
     <section className="rounded-card bg-night p-5 text-cream on-dark md:p-6" aria-labelledby="help-title">
       <h2 id="help-title" className="text-h3">
-        <Trans>Questions, or running late?</Trans>
+        {mayBeLate ? <Trans>Questions, or running late?</Trans> : <Trans>Questions?</Trans>}
       </h2>
       <p className="mt-1">
         <Trans>Write to us with your reference and we find you at once.</Trans>
