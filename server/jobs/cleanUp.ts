@@ -1,19 +1,37 @@
-import { addDays, addHours, localDateOf, startOfLocalDay } from '#domain/calendar.ts'
-import { retention } from '#domain/retention.ts'
+import { forgottenAt } from '#domain/forgetting.ts'
 import { forgetEnquiriesBefore } from '#server/repositories/enquiriesRepository.ts'
+import {
+  bookingsKnowingGuest,
+  bookingsKnowingPeople,
+  emptyGuests,
+  emptyPeople,
+  emptyQuotes,
+  forgetHoldNamesBefore,
+  quotesKnowingGuest,
+  requestsKnowingGuest,
+} from '#server/repositories/forgettingRepository.ts'
 import { forgetKeysBefore } from '#server/repositories/idempotencyRepository.ts'
 import { forgetWaitingBefore } from '#server/repositories/waitlistRepository.ts'
 import type { JobDeps } from './jobDeps.ts'
 
-const DAYS_OF_A_YEAR = 365
-
-/** Forgets what has been kept long enough: stored answers, messages that led to no booking, addresses of those who waited for a day that is past. */
+/**
+ * Forgets what has been kept long enough, by the figures of the privacy page (quality.md, retention): stored answers, messages,
+ * requests and quotes that led to no booking, who came a year after the last day, who booked six years after, addresses of
+ * those who wait no more, codes of visitors. Columns are emptied; numbers, days and money stay, so that the accounts do.
+ */
 export async function cleanUp({ database, clock, log }: Pick<JobDeps, 'database' | 'clock' | 'log'>): Promise<void> {
-  const now = clock.now()
-  const today = localDateOf(now)
-  const messagesUntil = startOfLocalDay(addDays(today, -Math.floor((DAYS_OF_A_YEAR * retention.messageMonths) / 12)))
-  await forgetKeysBefore(database, addHours(now, -24 * retention.answerDays))
-  const messages = await forgetEnquiriesBefore(database, messagesUntil)
-  const waiting = await forgetWaitingBefore(database, today)
-  if (messages + waiting > 0) log.info('Messages and waiting guests are forgotten.', { count: messages + waiting })
+  const before = forgottenAt(clock.now())
+  await forgetKeysBefore(database, before.answers)
+  await forgetHoldNamesBefore(database, before.holdNames)
+  const messages = await forgetEnquiriesBefore(database, before.messages)
+  const waiting = await forgetWaitingBefore(database, before.waiting)
+  const quotes = await quotesKnowingGuest(database, before.messages)
+  await emptyQuotes(database, quotes)
+  const requests = await requestsKnowingGuest(database, before.messages)
+  const guests = await bookingsKnowingGuest(database, before.guests)
+  const people = await bookingsKnowingPeople(database, before.people)
+  await emptyPeople(database, [...requests, ...people])
+  await emptyGuests(database, [...requests, ...guests])
+  const count = messages + waiting + quotes.length + requests.length + guests.length + people.length
+  if (count > 0) log.info('Personal data have been kept long enough and are forgotten.', { count })
 }

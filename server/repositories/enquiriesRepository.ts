@@ -2,6 +2,7 @@ import type { Instant, LocalDate } from '#domain/calendar.ts'
 import type { AccommodationType, EnquiryService, EnquiryStatus } from '#domain/enquiry.ts'
 import type { Locale } from '#domain/language.ts'
 import { Prisma } from './generated/client.ts'
+import { whereIs, type Person } from './person.ts'
 import { columnOfDate, columnOfInstant } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 
@@ -44,11 +45,19 @@ export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promi
   })
 }
 
+const emptied = { name: null, email: null, phone: null, message: null, specialRequests: null, addressHash: null }
+
 /** Empties the personal columns of what was received before `moment`; codes and dates stay. Answers how many were emptied. */
 export async function forgetEnquiriesBefore(database: Database, moment: Instant): Promise<number> {
   const { count } = await database.enquiry.updateMany({
-    where: { receivedAt: { lt: columnOfInstant(moment) }, OR: [{ email: { not: null } }, { message: { not: null } }] },
-    data: { name: null, email: null, phone: null, message: null, specialRequests: null },
+    where: { receivedAt: { lt: columnOfInstant(moment) }, OR: [{ email: { not: null } }, { message: { not: null } }, { addressHash: { not: null } }] },
+    data: emptied,
   })
+  return count
+}
+
+/** Empties the personal columns of what somebody sent. Answers how many messages were emptied. */
+export async function forgetEnquiriesOf(tx: Transaction, person: Person): Promise<number> {
+  const { count } = await tx.enquiry.updateMany({ where: whereIs(person), data: emptied })
   return count
 }

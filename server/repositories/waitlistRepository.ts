@@ -110,8 +110,25 @@ export async function leaveByKey(database: Database, leaveKeyHash: string, now: 
   return (await database.waitlistEntry.count({ where: { leaveKeyHash } })) > 0
 }
 
-/** Empties the addresses of those whose day is past. Answers how many were emptied. */
+/** Empties the addresses of those whose day is past or who do not wait any more. Answers how many were emptied. */
 export async function forgetWaitingBefore(database: Database, today: LocalDate): Promise<number> {
-  const { count } = await database.waitlistEntry.updateMany({ where: { date: { lt: columnOfDate(today) }, email: { not: null } }, data: { email: null } })
+  const { count } = await database.waitlistEntry.updateMany({
+    where: {
+      AND: [
+        { OR: [{ date: { lt: columnOfDate(today) } }, { status: { notIn: ['waiting', 'notified'] } }] },
+        { OR: [{ email: { not: null } }, { addressHash: { not: null } }] },
+      ],
+    },
+    data: { email: null, addressHash: null },
+  })
+  return count
+}
+
+/** Takes everything that waits under an address off the list and empties it. Answers how many entries knew it. */
+export async function forgetWaitingOf(tx: Transaction, email: string, now: Instant): Promise<number> {
+  const where = { email: { equals: email, mode: 'insensitive' } } as const
+  const ended = { status: 'left', turnEndsAt: null, endedAt: columnOfInstant(now) } as const
+  await tx.waitlistEntry.updateMany({ where: { ...where, status: { in: ['waiting', 'notified'] } }, data: ended })
+  const { count } = await tx.waitlistEntry.updateMany({ where, data: { email: null, addressHash: null } })
   return count
 }

@@ -149,6 +149,13 @@ export function addMonths(month: LocalMonth, months: number): LocalMonth {
   return localMonth(`${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`)
 }
 
+/** The same day that many months earlier; the month's last where that month is shorter. */
+export function monthsBefore(date: LocalDate, months: number): LocalDate {
+  const month = addMonths(monthOf(date), -months)
+  const [same, last] = [`${month}${date.slice(7)}`, lastDayOf(month)]
+  return same > last ? last : localDate(same)
+}
+
 /** Every day from the first to the last, both included; none when the last is earlier. */
 export function daysFromTo(first: LocalDate, last: LocalDate): LocalDate[] {
   const count = Math.max(0, daysBetween(first, last) + 1)

@@ -3,7 +3,7 @@ import type { CardProvider } from '#server/payments/cardProvider.ts'
 import { takeCardNotice } from '#server/http/cardWebhook.ts'
 import { SIGNATURE_HEADER } from '#server/payments/noticeSignature.ts'
 import type { ApiDeps } from '#server/trpc/apiContext.ts'
-import type { MoneyHouse } from './moneyHouse.ts'
+import type { ApiHouse } from './apiHouse.ts'
 
 /** The secret the bank of the tests signs with. */
 export const BANK_SECRET = 'the secret of the bank of the tests'
@@ -18,7 +18,7 @@ export type CardBank = {
 }
 
 /** Opens a bank for a school of the tests; its `deps` are the school's own, with cards. */
-export function openCardBank(house: MoneyHouse): CardBank {
+export function openCardBank(house: ApiHouse): CardBank {
   const answers: string[] = []
   const { database, clock } = house
   const knock = async (body: string, signature: string): Promise<string> => {

@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises'
+import { systemClock } from '#server/clock.ts'
+import { erasePerson, type Erasure } from '#server/commands/erasePerson.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/openDatabase.ts'
+import { personIn, type Person } from '#server/repositories/person.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
+
+/** Asks whose personal data to forget in the configured database, forgets them and says what that came to. */
+async function eraseOnRequest(): Promise<void> {
+  const read = readConfig(process.env, process.cwd())
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  const person = await askWho()
+  const opened = await openDatabase(read.config, (url) => forget(url, person))
+  await opened.stop()
+  process.stdout.write(sentencesOf(opened.prepared))
+}
+
+/** Asked for and not an argument: what is typed here stays in no shell's history and in no list of programs. */
+async function askWho(): Promise<Person> {
+  const dialogue = createInterface({ input: process.stdin, output: process.stdout })
+  const person = personIn(await dialogue.question('E-mail address or mobile number: '))
+  dialogue.close()
+  if (person === null) throw new Error('That is neither an e-mail address nor a mobile number.')
+  return person
+}
+
+async function forget(url: string, person: Person): Promise<Erasure> {
+  const database = createDatabase(url, 2)
+  try {
+    return await erasePerson({ database, clock: systemClock }, person)
+  } finally {
+    await database.$disconnect()
+  }
+}
+
+function sentencesOf({ bookings, quotes, messages, waiting, kept }: Erasure): string {
+  const done = `Forgotten: ${bookings} bookings, ${quotes} quotes, ${messages} messages, ${waiting} places on the waiting list.\n`
+  return kept.length === 0 ? done : `${done}Kept, because they are still to come or their money is open: ${kept.join(', ')}.\n`
+}
+
+await eraseOnRequest().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
