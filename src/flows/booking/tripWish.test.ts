@@ -5,8 +5,11 @@ describe('the link in the confirmation mail', () => {
   test('carries the key after the number sign', () => {
     expect(keyInHash('#b=abcdefghijklmnopqrstuv')).toBe('abcdefghijklmnopqrstuv')
     expect(keyInHash('#payment-deposit')).toBeNull()
-    expect(keyInHash('#b=short')).toBeNull()
     expect(keyInHash('')).toBeNull()
+  })
+  test('that came in pieces is a booking that cannot be opened, not a wish to make one', () => {
+    expect(tripWishOf('#b=short', false)).toMatchObject({ wanted: true, groupWanted: false })
+    expect(tripWishOf('#g=', false)).toMatchObject({ wanted: false, groupWanted: true })
   })
   test('hands its key out once', () => {
     const wish = tripWishOf('#b=abcdefghijklmnopqrstuv', false)

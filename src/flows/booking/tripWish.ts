@@ -1,4 +1,4 @@
-import { isManageKey } from '#domain/reference.ts'
+import { keyInFragment } from '#components/order/keyInFragment.ts'
 
 /** Whether the visitor came to see a booking, or to help a friend's, instead of making one; and with which keys, if any. */
 export type TripWish = {
@@ -10,14 +10,14 @@ export type TripWish = {
   groupKey: string | null
 }
 
-/** The booking key in the fragment of an address (`#b=KEY`); null when there is none. A fragment never reaches a server or a log. */
+/** The booking key in the fragment of an address (`#b=KEY`); null when there is none. */
 export function keyInHash(hash: string): string | null {
-  return keyNamed('b', hash)
+  return keyInFragment('b', hash)
 }
 
 /** The group key in the fragment of an address (`#g=KEY`); null when there is none. */
 export function groupKeyInHash(hash: string): string | null {
-  return keyNamed('g', hash)
+  return keyInFragment('g', hash)
 }
 
 /** The wish an address and the session express together. */
@@ -34,9 +34,4 @@ export function tripWishOf(hash: string, bookedHere: boolean): TripWish {
     },
     groupKey,
   }
-}
-
-function keyNamed(name: string, hash: string): string | null {
-  const key = new URLSearchParams(hash.replace(/^#/, '')).get(name)
-  return key !== null && isManageKey(key) ? key : null
 }

@@ -7,7 +7,6 @@ test.each([
   [`#w=${key}`, key],
   [`w=${key}`, key],
   [`#b=${key}`, null],
-  ['#w=short', null],
   ['', null],
 ])('the fragment %s', (hash, found) => {
   expect(waitlistKeyInHash(hash)).toBe(found)

@@ -1,7 +1,6 @@
-import { isManageKey } from '#domain/reference.ts'
+import { keyInFragment } from '#components/order/keyInFragment.ts'
 
-/** The key of a place on the waiting list in the fragment of an address (`#w=KEY`); null when there is none. A fragment never reaches a server or a log. */
+/** The key of a place on the waiting list in the fragment of an address (`#w=KEY`); null when there is none. */
 export function waitlistKeyInHash(hash: string): string | null {
-  const key = new URLSearchParams(hash.replace(/^#/, '')).get('w')
-  return key !== null && isManageKey(key) ? key : null
+  return keyInFragment('w', hash)
 }
