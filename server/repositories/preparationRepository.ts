@@ -2,8 +2,8 @@ import type { LocalDate } from '#domain/calendar.ts'
 import { columnOfDate } from './rows.ts'
 import type { Database, Transaction } from './transaction.ts'
 
-/** Somebody of the party for whom the school cannot lay out a board and a wetsuit yet. */
-const withoutSizes = { OR: [{ heightCm: null }, { weightKg: null }] }
+/** Somebody of the party for whom the school cannot lay out a board and a wetsuit yet, or of a camp, whose age or swimming nobody has told. */
+const withoutSizes = { OR: [{ heightCm: null }, { weightKg: null }, { age: null }, { swims: null }] }
 
 /** Bookings that begin between two days, both included, and lack somebody's sizes. */
 export async function bookingsWithoutSizes(database: Database, from: LocalDate, to: LocalDate): Promise<string[]> {

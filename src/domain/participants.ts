@@ -10,6 +10,18 @@ export type Level = (typeof levels)[number]
 /** From this age a person books for themselves; below it a guardian is asked for (product.md "More decisions"). */
 export const ADULT_AGE = 18
 
+/** The oldest age we believe. */
+export const OLDEST = 110
+
+/** What a quote leaves open about people and is told once, on the trip page or by the group link (docs/decisions/012). */
+export const toldParts = ['age', 'swims'] as const
+export type ToldPart = (typeof toldParts)[number]
+
+/** What of a person is not known yet, but has to be before they come. */
+export function untoldOf(person: { readonly [part in ToldPart]: unknown }): ToldPart[] {
+  return toldParts.filter((part) => person[part] === null)
+}
+
 /** Fewest signs of a guardian's name and of what they are to the participant, and most of the latter. */
 export const GUARDIAN_WORD_MIN = 2
 export const RELATION_MAX = 40

@@ -1,5 +1,5 @@
 import { channels, parseEmail } from '#domain/contact.ts'
-import { asksForGuardian, decideParty, GUARDIAN_WORD_MIN, needsGuardianPresent, RELATION_MAX, swimmings } from '#domain/participants.ts'
+import { asksForGuardian, decideParty, GUARDIAN_WORD_MIN, needsGuardianPresent, OLDEST, RELATION_MAX, swimmings } from '#domain/participants.ts'
 import type { Person, Swimming } from '#domain/participants.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ConfirmRequest } from '#domain/wire/confirmWire.ts'
@@ -12,7 +12,6 @@ type Details = Pick<BookingContext, 'catalogue' | 'offer' | 'party' | 'details'>
 
 /** Parties from this size on give the people first and check afterwards (pages.md C2). */
 const PEOPLE_FIRST_FROM = 3
-const OLDEST = 110
 
 /** What stands in a field, exactly as typed. */
 export function typedIn(details: TypedDetails, field: DetailField): string {

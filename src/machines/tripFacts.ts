@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import type { ToldPart } from '#domain/participants.ts'
 import type { RefundPreview } from '#domain/wire/tripWire.ts'
 import type { AnswerProposalRequest, CancelRequest, ChooseAfterCallOffRequest, ParticipantsRequest, RescheduleRequest } from '#domain/wire/changeWire.ts'
 
@@ -7,13 +8,16 @@ export const personParts = ['firstName', 'level', 'heightCm', 'weightKg', 'wetsu
 export type PersonPart = (typeof personParts)[number]
 
 /** A field of "Help us prepare", named as the API names it in a 400; people are counted from 0. */
-export type PrepareField = `participants.${number}.${PersonPart}` | 'pickUp.place' | 'pickUp.area' | 'notes'
+export type PrepareField = `participants.${number}.${PersonPart | ToldPart}` | 'pickUp.place' | 'pickUp.area' | 'notes'
 
 /** What has been typed since the form was opened, exactly as typed; a field that nobody has touched is missing. */
 export type TypedPreparation = { readonly [field in PrepareField]?: string }
 
-/** What is wrong with a field of "Help us prepare"; `sizeInvalid` names the sizes we believe in its limits. */
-export type PrepareErrorCode = 'tooLong' | 'invalid' | 'sizeInvalid' | 'placeMissing'
+/**
+ * What is wrong with a field of "Help us prepare"; `sizeInvalid` and `ageInvalid` name what we believe in their limits,
+ * `toldMeanwhile` is an age or a swimming that somebody else has told since the form was opened.
+ */
+export type PrepareErrorCode = 'tooLong' | 'invalid' | 'sizeInvalid' | 'ageInvalid' | 'cannotSwim' | 'toldMeanwhile' | 'placeMissing'
 export type PrepareError = { field: PrepareField; code: PrepareErrorCode; min: number; max: number }
 
 /** A change of a booking as it is sent, under its key: a retry sends exactly this again. The right to make it is no part of it. */

@@ -1,5 +1,6 @@
 import { bodySizes, PREPARE_MAX } from '#domain/bodySizes.ts'
 import { hasNoControlSigns, NAME_MAX } from '#domain/contact.ts'
+import { ADULT_AGE, OLDEST, swimmings, toldParts, untoldOf, type ToldPart } from '#domain/participants.ts'
 import type { ParticipantPatch, ParticipantsRequest } from '#domain/wire/changeWire.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 import { personParts } from './tripFacts.ts'
@@ -16,6 +17,14 @@ export function peopleOf({ trip, group }: Pick<Preparation, 'trip' | 'group'>): 
   return group?.participants ?? trip?.participants ?? []
 }
 
+/** What is asked about a person once, because nobody has told it yet. */
+export function askedOf({ trip, group }: Pick<Preparation, 'trip' | 'group'>, position: number): readonly ToldPart[] {
+  const friend = group?.participants[position]
+  if (friend !== undefined) return friend.asks
+  const person = trip?.participants[position]
+  return person === undefined ? [] : untoldOf(person)
+}
+
 /** What stands in a field: what was typed, else what is known. */
 export function preparedIn(context: Preparation, field: PrepareField): string {
   return context.prepared[field] ?? knownIn(context, field)
@@ -23,14 +32,19 @@ export function preparedIn(context: Preparation, field: PrepareField): string {
 
 /** What is wrong with what was typed, in the order of the form. */
 export function preparationErrors(context: Preparation): PrepareError[] {
-  const people = peopleOf(context).flatMap((_, position) => personParts.flatMap((part) => personErrors(context, position, part)))
+  const people = peopleOf(context).flatMap((_, position) => [
+    ...askedOf(context, position).flatMap((part) => toldErrors(context, position, part)),
+    ...personParts.flatMap((part) => personErrors(context, position, part)),
+  ])
   return [...people, ...ownerErrors(context)]
 }
 
 /** What the server found wrong, by its names of the fields. */
 export function errorsOfPreparation(fields: readonly string[]): PrepareError[] {
   const known = fields.filter(isPrepareField)
-  return known.length > 0 ? known.map((field) => faultAt(field, 'invalid')) : [faultAt('participants.0.firstName', 'invalid')]
+  return known.length > 0
+    ? known.map((field) => faultAt(field, isToldField(field) ? 'toldMeanwhile' : 'invalid'))
+    : [faultAt('participants.0.firstName', 'invalid')]
 }
 
 /** What was typed as the server wants it: one row per person, of every row only what was touched; an emptied field is null. */
@@ -47,11 +61,13 @@ export function preparationOf(context: Preparation, key: string): ParticipantsRe
   }
 }
 
-function patchOf({ prepared }: Preparation, position: number): ParticipantPatch {
+function patchOf(context: Preparation, position: number): ParticipantPatch {
+  const { prepared } = context
   const typed = (part: PersonPart): string | undefined => prepared[`participants.${position}.${part}`]?.trim()
   const [name, level, height, weight, wetsuit, foot] = personParts.map(typed)
   return {
     position,
+    ...toldOf(context, position),
     ...(name !== undefined && { firstName: textOrNull(name) }),
     ...(level !== undefined && { level: levels.find((known) => known === level) ?? null }),
     ...(height !== undefined && { heightCm: numberOrNull(height) }),
@@ -59,6 +75,24 @@ function patchOf({ prepared }: Preparation, position: number): ParticipantPatch 
     ...(wetsuit !== undefined && { wetsuit: textOrNull(wetsuit) }),
     ...(foot !== undefined && { foot: feet.find((known) => known === foot) ?? null }),
   }
+}
+
+/** Age and swimming as typed, where they are asked; an empty field tells nothing. */
+function toldOf(context: Preparation, position: number): Pick<ParticipantPatch, 'age' | 'swims'> {
+  const asked = askedOf(context, position)
+  const age = numberOrNull(context.prepared[`participants.${position}.age`]?.trim() ?? '')
+  const swims = swimmings.find((known) => known === context.prepared[`participants.${position}.swims`])
+  return { ...(asked.includes('age') && age !== null && { age }), ...(asked.includes('swims') && swims !== undefined && { swims }) }
+}
+
+/** An adult of a quote is an adult, and nobody comes who cannot swim (docs/decisions/012). */
+function toldErrors({ prepared }: Preparation, position: number, part: ToldPart): PrepareError[] {
+  const field = `participants.${position}.${part}` as const
+  const text = prepared[field]?.trim() ?? ''
+  if (text === '') return []
+  if (part === 'swims') return text === 'no' ? [faultAt(field, 'cannotSwim')] : []
+  const age = numberOrNull(text)
+  return age !== null && age >= ADULT_AGE && age <= OLDEST ? [] : [{ field, code: 'ageInvalid', min: ADULT_AGE, max: OLDEST }]
 }
 
 function personErrors({ prepared }: Preparation, position: number, part: PersonPart): PrepareError[] {
@@ -113,6 +147,10 @@ function faultAt(field: PrepareField, code: PrepareErrorCode): PrepareError {
   return { field, code, min: 0, max: 0 }
 }
 
+function isToldField(field: PrepareField): boolean {
+  return toldParts.some((part) => field.endsWith(`.${part}`))
+}
+
 function isPrepareField(name: string): name is PrepareField {
-  return /^(participants\.\d\.(firstName|level|heightCm|weightKg|wetsuit|foot)|pickUp\.(place|area)|notes)$/.test(name)
+  return /^(participants\.\d\.(age|swims|firstName|level|heightCm|weightKg|wetsuit|foot)|pickUp\.(place|area)|notes)$/.test(name)
 }

@@ -32,14 +32,22 @@ async function known(): Promise<unknown[]> {
   return participants.map(({ age, swims }) => [age, swims])
 }
 
+/** What a friend by the group link is still asked, person by person. */
+async function asked(): Promise<string[][]> {
+  const { participants } = await house.browser().api.bookings.group({ groupKey })
+  return participants.map(({ asks }) => asks)
+}
+
 test('what a quote did not ask is told afterwards, by the owner or by friends, once', async () => {
   expect(await known()).toEqual([
     [null, null],
     [null, null],
     [12, null],
   ])
+  expect(await asked()).toEqual([['age', 'swims'], ['age', 'swims'], ['swims']])
   granted(await tell({ manageKey }, [{ position: 0, age: 41, swims: 'confident' }]))
   granted(await tell({ groupKey }, [{ position: 1, age: 39 }]))
+  expect(await asked()).toEqual([[], ['swims'], ['swims']])
   granted(
     await tell({ groupKey }, [
       { position: 1, swims: '50m' },

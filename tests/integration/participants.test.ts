@@ -62,7 +62,7 @@ test('the owner says where to be picked up and what else matters, and takes it b
 
 test('friends with the group link see days and people, and no contact, money or key', async () => {
   const { groupKey, reference } = await family()
-  const blank = { firstName: null, level: null, heightCm: null, weightKg: null, wetsuit: null, foot: null }
+  const blank = { firstName: null, level: null, heightCm: null, weightKg: null, wetsuit: null, foot: null, asks: [] }
   expect(await house.browser().api.bookings.group({ groupKey })).toEqual({
     reference,
     offer: 'lesson.intro',

@@ -7,6 +7,7 @@ import { inARow } from '#fixtures/bookingSteps.ts'
 import { SAMPLE_CHOICE, SAMPLE_NOW, sampleHold } from '#fixtures/schoolAnswers.ts'
 import { sampleGroup, sampleTrips } from '#fixtures/tripAnswers.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { termsOf } from '#machines/bookingChoice.ts'
 import { datesAfterMove } from '#machines/tripDays.ts'
 import { answer, bookAt, contextOf, stateOf, tell, wait, type School } from '#tests/support/bookingHarness.ts'
 
@@ -169,46 +170,6 @@ test('the days the school called off are replaced by as many others, none of the
   expect(booking.asked.changes).toMatchObject([{ kind: 'chooseAfterCallOff', request: { choice: 'newDate', days: [{ date: addDays(later.date, 1) }] } }])
 })
 
-test('a guest says what was typed and nothing else: an emptied field is emptied, an untouched one stays', async () => {
-  const booking = await ownerAt('booked')
-  await tell(
-    booking,
-    { type: 'prepare.opened' },
-    { type: 'prepare.typed', field: 'participants.0.firstName', value: '' },
-    { type: 'prepare.typed', field: 'participants.1.weightKg', value: ' 71 ' },
-    { type: 'prepare.typed', field: 'pickUp.place', value: 'Hotel Ejemplo' },
-    { type: 'prepare.saved.pressed' },
-  )
-  expect(booking.asked.changes[0]?.request).toEqual({
-    key: expect.any(String),
-    participants: [
-      { position: 0, firstName: null },
-      { position: 1, weightKg: 71 },
-    ],
-    pickUp: { place: 'Hotel Ejemplo', area: '' },
-  })
-})
-
-test('sizes nobody has, names too long and an area without a place stay on the page', async () => {
-  const booking = await ownerAt('booked')
-  await tell(
-    booking,
-    { type: 'prepare.opened' },
-    { type: 'prepare.typed', field: 'participants.0.heightCm', value: '7' },
-    { type: 'prepare.typed', field: 'participants.1.weightKg', value: 'heavy' },
-    { type: 'prepare.typed', field: 'participants.1.firstName', value: 'x'.repeat(81) },
-    { type: 'prepare.typed', field: 'pickUp.area', value: 'Playa Blanca' },
-    { type: 'prepare.saved.pressed' },
-  )
-  expect(booking.asked.changes).toEqual([])
-  expect(contextOf(booking).prepareErrors.map(({ field, code }) => [field, code])).toEqual([
-    ['participants.0.heightCm', 'sizeInvalid'],
-    ['participants.1.firstName', 'tooLong'],
-    ['participants.1.weightKg', 'sizeInvalid'],
-    ['pickUp.place', 'placeMissing'],
-  ])
-})
-
 test('a friend by the group link can say sizes and do nothing else', async () => {
   const group = sampleGroup(hold)
   const booking = bookAt({ group: (at) => answer(group, at) }, { found: { wantsGroup: true } })
@@ -234,6 +195,18 @@ test('a move never improves a refund: the dates read before it are those of the 
     datesAfterMove({ ...context, trip: near, now: instant('2027-03-28T00:30:00.000Z'), days: [{ date: localDate('2027-04-30'), start: third.start }] })
       .freeUntil,
   ).toBeNull()
+})
+
+test('a price list whose rules changed after the booking changes neither its dates nor how far its days may spread (engine.md section 3: a hold freezes price and policy)', async () => {
+  const booking = await ownerAt('booked')
+  await tell(booking, { type: 'move.opened' })
+  const before = contextOf(booking)
+  const { policies } = before.catalogue
+  const strict = { ...before.catalogue, policies: { ...policies, spareDays: 0, refundLadder: [{ fromDays: 60, percent: 100 }] } }
+  const after = { ...before, catalogue: strict, days: [{ date: addDays(SAMPLE_CHOICE.date, 30), start: wallTime('09:00') }] }
+  expect(datesAfterMove(after)).toEqual(datesAfterMove({ ...after, catalogue: before.catalogue }))
+  expect(datesAfterMove(after).freeUntil).not.toBeNull()
+  expect([termsOf(after).spareDays, termsOf({ ...after, moving: null }).spareDays]).toEqual([3, 0])
 })
 
 test('a trip that is looked at again after a night shows what is allowed then', async () => {

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/calendar.ts'
+import { untoldOf } from '#domain/participants.ts'
 import type { Group } from '#domain/wire/changeWire.ts'
 import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import { readTrip } from './readTrip.ts'
@@ -16,7 +17,7 @@ export async function readGroup(deps: Pick<CommandDeps, 'database' | 'facts' | '
     offer,
     days: days.filter((day) => day.status !== 'called_off').map(({ date, start }) => ({ date, start })),
     editableUntil,
-    participants: participants.map(({ firstName, level, heightCm, weightKg, wetsuit, foot }, position) => ({
+    participants: participants.map(({ firstName, level, heightCm, weightKg, wetsuit, foot, ...told }, position) => ({
       position,
       firstName,
       level,
@@ -24,6 +25,7 @@ export async function readGroup(deps: Pick<CommandDeps, 'database' | 'facts' | '
       weightKg,
       wetsuit,
       foot,
+      asks: untoldOf(told),
     })),
   }
 }

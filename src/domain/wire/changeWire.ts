@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PREPARE_MAX } from '../bodySizes.ts'
-import { ADULT_AGE } from '../participants.ts'
+import { ADULT_AGE, toldParts } from '../participants.ts'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
 import { centsSchema, instantSchema, localDateSchema } from './unitSchemas.ts'
 import { participantSchema } from './confirmWire.ts'
@@ -81,6 +81,8 @@ export const groupSchema = z.object({
       weightKg: z.int().nullable(),
       wetsuit: z.string().nullable(),
       foot: z.string().nullable(),
+      /** What of this person can still be told, once; what was told is shown to nobody else. */
+      asks: z.array(z.enum(toldParts)),
     }),
   ),
 })

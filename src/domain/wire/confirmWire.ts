@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodySizes, PREPARE_MAX } from '../bodySizes.ts'
 import { bookingStatusSchema } from '../booking.ts'
 import { phoneSchema } from '../phone.ts'
-import { GUARDIAN_WORD_MIN, RELATION_MAX } from '../participants.ts'
+import { GUARDIAN_WORD_MIN, OLDEST, RELATION_MAX } from '../participants.ts'
 import { refusedSchema } from '../refusal.ts'
 import { keySchema, paymentDueSchema, uuidSchema } from './holdWire.ts'
 import { centsSchema, localDateSchema, localeSchema, teachingLanguageSchema } from './unitSchemas.ts'
@@ -12,7 +12,7 @@ import { channelSchema, emailSchema, levelSchema, nameSchema, swimmingSchema, wr
 export const participantSchema = z.object({
   firstName: nameSchema.optional(),
   /** Age on the first day, whole years. */
-  age: z.int().min(1).max(110),
+  age: z.int().min(1).max(OLDEST),
   swims: swimmingSchema,
   level: levelSchema.optional(),
   heightCm: z.int().min(bodySizes.heightCm.min).max(bodySizes.heightCm.max).optional(),

@@ -62,7 +62,7 @@ function PersonFields({ form, index, party }: { form: DetailsForm; index: number
 }
 
 /** What the middle answer means; the API calls it `50m`. */
-const SHORT_SWIM_METRES = 50
+export const SHORT_SWIM_METRES = 50
 
 function RecommendedAge({ age }: { age: number }) {
   return (

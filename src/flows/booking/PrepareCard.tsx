@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { untoldOf } from '#domain/participants.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { Button } from '#components/Button.tsx'
@@ -21,6 +22,11 @@ export function PrepareCard({ trip, send }: { trip: Trip; send: (event: BookingM
       <p className="max-w-[66ch]">
         <Trans>Names, level and sizes, so that equipment in the right size is ready. It takes a minute, and nothing of it is required.</Trans>
       </p>
+      {trip.participants.some((person) => untoldOf(person).length > 0) ? (
+        <p className="mt-1 max-w-[66ch] font-semibold">
+          <Trans>Of everybody we still need to know the age and how well they swim.</Trans>
+        </p>
+      ) : null}
       <p className="mt-1 text-nav text-ink-2">
         <Plural value={open} _0="We know everybody’s sizes, thank you." one="# person is still missing." other="# people are still missing." />{' '}
         <Trans>Open until {until}.</Trans>
@@ -33,7 +39,7 @@ export function PrepareCard({ trip, send }: { trip: Trip; send: (event: BookingM
   )
 }
 
-/** Without height and level neither board nor wetsuit can be laid out. */
-function isUnknown({ heightCm, level }: Trip['participants'][number]): boolean {
-  return heightCm === null || level === null
+/** Without height and level neither board nor wetsuit can be laid out, and of a camp's people age and swimming are needed, too. */
+function isUnknown(person: Trip['participants'][number]): boolean {
+  return person.heightCm === null || person.level === null || untoldOf(person).length > 0
 }

@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react'
 import { wetsuitSizes } from '#domain/bodySizes.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { PersonPart, PrepareField } from '#machines/tripFacts.ts'
-import { preparedIn } from '#machines/tripPreparing.ts'
+import { askedOf, preparedIn } from '#machines/tripPreparing.ts'
 import { Field, SelectField, TextAreaField } from '#components/Field.tsx'
+import { SHORT_SWIM_METRES } from './PeopleFields.tsx'
 import { levelNames, prepareErrorOf } from './prepareMessages.ts'
 
 /** What the fields of "Help us prepare" are given: what is known and typed, and where typing goes. */
@@ -14,7 +15,7 @@ export interface PrepareForm {
   onTyped: (field: PrepareField, value: string) => void
 }
 
-/** One person: name, level, sizes. Nothing is required, and the weight says why it is asked (product.md, "More decisions"). */
+/** One person: what a quote left open, name, level, sizes. Nothing is required, and the weight says why it is asked (product.md, "More decisions"). */
 export function PersonPreparation({ form, position, isAlone }: { form: PrepareForm; position: number; isAlone: boolean }) {
   const person = position + 1
   const field = <Part extends PersonPart>(part: Part) => `participants.${position}.${part}` as const
@@ -23,6 +24,7 @@ export function PersonPreparation({ form, position, isAlone }: { form: PrepareFo
       <legend className={isAlone ? 'sr-only' : 'px-1 text-nav font-bold'}>
         <Trans>Person {person}</Trans>
       </legend>
+      <ToldOnce form={form} position={position} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PrepareInput form={form} field={field('firstName')} label={<Trans>First name</Trans>} autoComplete="off" maxLength={80} />
         <LevelSelect form={form} field={field('level')} />
@@ -39,6 +41,46 @@ export function PersonPreparation({ form, position, isAlone }: { form: PrepareFo
         <FootSelect form={form} field={field('foot')} />
       </div>
     </fieldset>
+  )
+}
+
+/** Age and swimming of a camp's people, which its quote did not ask; who has told them is not asked again (docs/decisions/012). */
+function ToldOnce({ form, position }: { form: PrepareForm; position: number }) {
+  const asked = askedOf(form.context, position)
+  if (asked.length === 0) return null
+  const [age, swims] = [`participants.${position}.age`, `participants.${position}.swims`] as const
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {asked.includes('age') ? (
+          <PrepareInput form={form} field={age} label={<Trans>Age on the first day</Trans>} inputMode="numeric" autoComplete="off" maxLength={3} />
+        ) : null}
+        {asked.includes('swims') ? (
+          <PrepareSelect form={form} field={swims} label={<Trans>How well do they swim?</Trans>}>
+            <SwimmingOptions />
+          </PrepareSelect>
+        ) : null}
+      </div>
+      <p className="-mt-2 text-meta text-ink-2">
+        <Trans>We ask this once. If it changes later, write to us.</Trans>
+      </p>
+    </>
+  )
+}
+
+function SwimmingOptions() {
+  return (
+    <>
+      <option value="confident">
+        <Trans>Confident in open water</Trans>
+      </option>
+      <option value="50m">
+        <Trans>Can swim at least {SHORT_SWIM_METRES} m</Trans>
+      </option>
+      <option value="no">
+        <Trans>Cannot swim</Trans>
+      </option>
+    </>
   )
 }
 

@@ -7,6 +7,9 @@ const wrong = {
   tooLong: msg({ message: 'This is too long: please shorten it' }),
   invalid: msg({ message: 'Check what you typed for person {person}' }),
   sizeInvalid: msg({ message: 'Person {person}: enter a whole number from {min} to {max}' }),
+  ageInvalid: msg({ message: 'Person {person}: enter the age of an adult, from {min} to {max}' }),
+  cannotSwim: msg({ message: 'Person {person} has to be able to swim to join' }),
+  toldMeanwhile: msg({ message: 'Person {person}: somebody has told us this in the meantime. Empty the field and save again' }),
   placeMissing: msg({ message: 'Enter the place where we pick you up' }),
 } satisfies Record<PrepareErrorCode, MessageDescriptor>
 
