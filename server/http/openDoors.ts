@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Logger } from '#server/logger.ts'
 import { tripCalendar } from '#server/mail/tripCalendar.ts'
 import { databaseAnswers } from '#server/repositories/databaseAnswers.ts'
-import { catalogueInForce } from '#server/repositories/factsRepository.ts'
+import { catalogueInForce, catalogueOfVersion } from '#server/repositories/factsRepository.ts'
 import type { Database } from '#server/repositories/transaction.ts'
 import type { Api } from '#server/trpc/api.ts'
 import { createApp, type AppNeeds } from './app.ts'
@@ -75,10 +75,10 @@ function pagesOf({ api, clock, config, site, development }: DoorNeeds, headers: 
   })
 }
 
-async function calendarOf({ api, clock }: DoorNeeds, request: Request): ReturnType<AppNeeds['calendar']> {
+async function calendarOf({ api }: DoorNeeds, request: Request): ReturnType<AppNeeds['calendar']> {
   const trip = await api.tripOf(request)
   if (trip === null) return null
   const facts = await api.facts.read()
-  const offer = bookedOfferOf(catalogueInForce(facts, clock.now()), trip)
+  const offer = bookedOfferOf(catalogueOfVersion(facts, trip.catalogueVersion), trip)
   return { name: `${trip.reference}.ics`, text: await tripCalendar({ trip, offer, school: facts.settings.school }) }
 }

@@ -1,7 +1,7 @@
 import { addDays, monthOf } from '#domain/calendar.ts'
 import type { LocalDate, WallTime } from '#domain/calendar.ts'
 import { offerOf } from '#domain/catalogue.ts'
-import type { Offer } from '#domain/catalogue.ts'
+import type { Offer, Policies } from '#domain/catalogue.ts'
 import { faultOfDays, inOrder, prefilledDays } from '#domain/dayChoices.ts'
 import type { OfferCode } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
@@ -19,6 +19,11 @@ export function chosenOffer({ catalogue, offer }: Pick<Choice, 'catalogue' | 'of
 /** How many days are to be chosen: as many as the offer has, or as many as a booking moves. */
 export function daysToChoose({ catalogue, offer, moving }: Pick<Choice, 'catalogue' | 'offer' | 'moving'>): Pick<Offer, 'days'> {
   return { days: moving?.count ?? offerOf(catalogue, offer).days }
+}
+
+/** How far days may spread: by the rules in force, or by those a booking that moves was made under. */
+export function termsOf({ catalogue, moving, trip }: Pick<Choice, 'catalogue' | 'moving' | 'trip'>): Pick<Policies, 'spareDays'> {
+  return moving === null || trip === null ? catalogue.policies : trip.terms
 }
 
 /** The answer for the month in the calendar, or null while it is not known. */
@@ -48,7 +53,7 @@ export function fits(choice: Pick<Choice, 'months' | 'party' | 'trip'>, day: Day
 export function daysFrom(choice: Choice, date: LocalDate, start: WallTime): DayChoice[] {
   const offer = daysToChoose(choice)
   const first = { date, start }
-  const prefilled = prefilledDays(first, offer, choice.catalogue.policies, (day) => fits(choice, day))
+  const prefilled = prefilledDays(first, offer, termsOf(choice), (day) => fits(choice, day))
   return prefilled ?? Array.from({ length: offer.days }, (_, index) => ({ date: addDays(date, index), start }))
 }
 
@@ -59,7 +64,7 @@ export function swapped(days: readonly DayChoice[], index: number, day: DayChoic
 
 /** True when the days are as many as the offer has, different, and inside its window (product.md B3-25). */
 export function isComplete(choice: Choice): boolean {
-  return faultOfDays(choice.days, daysToChoose(choice), choice.catalogue.policies) === null
+  return faultOfDays(choice.days, daysToChoose(choice), termsOf(choice)) === null
 }
 
 /** True when the offer has several days and they are being put together. */

@@ -60,13 +60,13 @@ export function isMoveReady(context: BookingContext): boolean {
 
 /**
  * Until when cancelling will be free and half after a move to other days made now. A move never improves a refund: the days
- * that count for the ladder are never more than they are now (engine.md section 4).
+ * that count for the ladder are never more than they are now (engine.md section 4). The ladder is the booking's own.
  */
 export function datesAfterMove(context: BookingContext): { freeUntil: LocalDate | null; halfUntil: LocalDate | null } {
-  const { trip, days, now, catalogue } = context
+  const { trip, days, now } = context
   const today = localDateOf(now)
   const [first] = days
   if (trip === null || first === undefined) return { freeUntil: null, halfUntil: null }
   const daysNow = trip.refundIfCancelledNow?.daysBefore ?? 0
-  return cancellationDatesFor(first.date, today, catalogue.policies, [{ madeOn: today, firstDateBefore: addDays(today, daysNow), weather: false }])
+  return cancellationDatesFor(first.date, today, trip.terms, [{ madeOn: today, firstDateBefore: addDays(today, daysNow), weather: false }])
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { approveRequest } from '#server/commands/answerRequest.ts'
 import { moveBySchool } from '#server/commands/changeBySchool.ts'
 import { granted } from '#tests/support/apiHouse.ts'
 import { lessonDay, openChangeHouse, type ChangeHouse } from '#tests/support/changeHouse.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 
 let house: ChangeHouse
+const guardian = { name: 'Alex Guest', relation: 'mother', present: true }
 const june = Array.from({ length: 30 }, (_, index) => `2027-06-${String(index + 1).padStart(2, '0')}`)
 const dates = (first: number, ...more: number[]) => [first, ...more].map((number) => lessonDay(`2027-06-${String(number).padStart(2, '0')}`))
 
@@ -56,6 +58,43 @@ test('concrexit#787, booking-activities#52: a price list that changed meanwhile 
   expect((await house.trip(booking)).total).toBe(9_000)
   await house.database.catalogueVersion.delete({ where: { version: '2027-dearer' } })
   await expect.poll(async () => (await house.browser().api.catalogue.current()).version).not.toBe('2027-dearer')
+})
+
+/** Another price list, under which everything about a booking would be judged otherwise. */
+async function otherRules(work: () => Promise<void>): Promise<void> {
+  const { catalogue } = (await house.api.facts.read()).catalogues[0] ?? { catalogue: null }
+  if (catalogue === null) throw new Error('The school has a price list')
+  const rules = { depositPercent: 90, depositDueHours: 1, balanceDueDays: 40, leadTimeHours: 300, horizonDays: 30, requestHours: 1, rescheduleHours: 700 }
+  const policies = { ...catalogue.policies, ...rules, spareDays: 0, refundLadder: [{ fromDays: 300, percent: 100 }] }
+  const version = '2027-other-rules'
+  const data = { ...catalogue, version, policies, offers: catalogue.offers.map((offer) => ({ ...offer, sessionMinutes: 30 })) }
+  await house.database.catalogueVersion.create({ data: { version, validFrom: new Date(house.clock.now()), data } })
+  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe(version)
+  await work()
+  await house.database.catalogueVersion.delete({ where: { version } })
+  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).not.toBe(version)
+}
+
+test('engine.md section 3, a hold freezes price and policy: rules that changed after the booking judge nothing about it', async () => {
+  const whole = await house.book({ offer: 'lesson.3days', days: ['2027-06-10', '2027-06-11', '2027-06-12'] })
+  const request = await house.book({ days: ['2027-06-20'], party: 2, order: { participants: [34, 9].map((age) => ({ age, swims: 'confident' })), guardian } })
+  await house.pay(whole, 7_200)
+  const before = [await house.trip(whole), await house.trip(request)]
+  await otherRules(async () => {
+    expect([await house.trip(whole), await house.trip(request)]).toEqual(before)
+    expect(await approveRequest(house.api.deps, request.id)).toEqual({ ok: true })
+    expect((await house.trip(request)).payments).toMatchObject([{ amount: 5_400, due: '2027-05-04T11:00:00.000Z' }, { due: '2027-06-13T22:59:00.000Z' }])
+    granted(await house.reschedule(whole, dates(21, 23, 27)))
+    expect((await house.trip(whole)).payments.map(({ due }) => due)).toEqual(['2027-05-04T11:00:00.000Z', '2027-06-14T22:59:00.000Z'])
+    house.at('2027-06-12T11:00:00.000Z')
+    expect(await house.trip(whole)).toMatchObject({
+      freeUntil: null,
+      halfUntil: '2027-06-14',
+      refundIfCancelledNow: { percent: 50, amount: 3_600, daysBefore: 9 },
+    })
+    house.at('2027-06-20T19:00:00.000Z')
+    granted(await house.reschedule(whole, dates(22, 23, 27)))
+  })
 })
 
 test('cal.diy#22779, #26815: the calendar’s SEQUENCE rises with every change and not with a repeated call', async () => {

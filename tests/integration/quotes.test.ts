@@ -203,13 +203,22 @@ test('a multi-sport week takes its boat as one party and ends that day when the 
   expect(await house.places([boat])).toEqual(['1/1'])
 })
 
-test('accepted prices stay when the price list changes meanwhile (concrexit#787)', async () => {
+test('accepted prices and rules stay when the price list changes meanwhile (concrexit#787)', async () => {
   const quote = await house.sent()
+  const read = await house.read(quote)
   const row = await house.database.catalogueVersion.findFirstOrThrow()
   const data = JSON.parse(JSON.stringify(row.data).replaceAll('46000', '99000').replaceAll('"2026-1"', '"2027-dear"'))
+  Object.assign(data.policies, {
+    depositPercent: 90,
+    depositDueHours: 1,
+    balanceDueDays: 40,
+    leadTimeHours: 5_000,
+    refundLadder: [{ fromDays: 300, percent: 100 }],
+  })
   await house.database.catalogueVersion.create({ data: { version: '2027-dear', validFrom: new Date('2027-04-01T00:00:00Z'), data } })
   await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe('2027-dear')
-  expect(granted(await house.accept(quote)).booking.total).toBe(46_000)
+  expect(await house.read(quote)).toEqual(read)
+  expect(granted(await house.accept(quote)).booking).toMatchObject({ total: 46_000, deposit: 13_800, payments: read.offered?.payments })
   await house.database.catalogueVersion.delete({ where: { version: '2027-dear' } })
   await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe('2026-1')
 })

@@ -123,6 +123,8 @@ function tripOf(sample: MailSample, locale: Locale): Trip {
     rescheduleWindow: rescheduleWindowOf(bookedAt, firstCatalogue.policies),
     allowed: ['cancel', 'reschedule'],
     refundIfCancelledNow: null,
+    catalogueVersion: firstCatalogue.version,
+    terms: firstCatalogue.policies,
     serverTime: bookedAt,
     ...sample.trip,
   }

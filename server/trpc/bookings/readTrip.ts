@@ -54,6 +54,8 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
     ...cancellationDatesFor(first.date, localDateOf(now), booking.policies, movesIn(around.history)),
     requestDeadline: booking.status === 'requested' ? booking.requestDeadline : null,
     ...tripChangesOf(known, deps.linkSecret),
+    catalogueVersion: booking.catalogueVersion,
+    terms: { refundLadder: booking.policies.refundLadder, spareDays: booking.policies.spareDays },
     serverTime: now,
   }
 }

@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/calendar.ts'
+import type { Policies } from '#domain/catalogue.ts'
 import { useFacts } from '#components/useFacts.tsx'
 import { formatDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 
+interface CancellationDatesProps {
+  freeUntil: LocalDate | null
+  halfUntil: LocalDate | null
+  /** The ladder that was agreed; without it the one in force. */
+  ladder?: Policies['refundLadder']
+}
+
 /** Until when cancelling is free and half, as real dates at the beach; dates that are past already are not promised. */
-export function CancellationDates({ freeUntil, halfUntil }: { freeUntil: LocalDate | null; halfUntil: LocalDate | null }) {
+export function CancellationDates({ freeUntil, halfUntil, ladder }: CancellationDatesProps) {
   const locale = useLocale()
-  const half = useFacts().catalogue.policies.refundLadder.find((row) => row.percent > 0 && row.percent < 100)?.percent ?? 0
+  const { refundLadder } = useFacts().catalogue.policies
+  const half = (ladder ?? refundLadder).find((row) => row.percent > 0 && row.percent < 100)?.percent ?? 0
   const free = freeUntil === null ? null : formatDay(freeUntil, locale)
   const later = halfUntil === null ? null : formatDay(halfUntil, locale)
   return (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingStatusSchema, seatStatusSchema } from '../booking.ts'
+import { policiesSchema } from '../catalogue.ts'
 import { movementKinds, paymentStates } from '../payment.ts'
 import { allowedEventSchema, dayChoiceSchema } from '../refusal.ts'
 import { isManageKey } from '../reference.ts'
@@ -98,6 +99,9 @@ export const tripSchema = z.object({
   rescheduleWindow: z.object({ earliest: localDateSchema, latest: localDateSchema }).nullable(),
   allowed: z.array(allowedEventSchema),
   refundIfCancelledNow: refundPreviewSchema.nullable(),
+  /** The price list it was booked under, and those of its rules that a page asks for before something is sent; today's may be others. */
+  catalogueVersion: z.string(),
+  terms: policiesSchema.pick({ refundLadder: true, spareDays: true }),
   serverTime: instantSchema,
 })
 export type Trip = z.infer<typeof tripSchema>

@@ -28,7 +28,7 @@ export function ChangeCard({ context, send }: ChangeCardProps) {
           <Trans>You can take your request back at any time.</Trans>
         </p>
       ) : (
-        <CancellationDates freeUntil={trip.freeUntil} halfUntil={trip.halfUntil} />
+        <CancellationDates freeUntil={trip.freeUntil} halfUntil={trip.halfUntil} ladder={trip.terms.refundLadder} />
       )}
       <div className="mt-4 grid gap-3">
         {mayMove(context) ? (

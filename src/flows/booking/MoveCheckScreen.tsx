@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { datesAfterMove, openDaysOf } from '#machines/tripDays.ts'
 import { Button } from '#components/Button.tsx'
@@ -35,7 +36,7 @@ export function MoveCheckScreen({ snapshot, send }: TripScreenProps) {
         <p className="mt-4 border-t border-sand pt-4">
           {isMove ? <Trans>The price stays {total}. What you have paid counts for the new dates.</Trans> : <Trans>The new date costs nothing extra.</Trans>}
         </p>
-        {isMove ? <DatesAfter {...datesAfterMove(snapshot.context)} /> : null}
+        {isMove ? <DatesAfter {...datesAfterMove(snapshot.context)} ladder={trip.terms.refundLadder} /> : null}
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => send({ type: 'move.confirmed' })}>
@@ -49,7 +50,7 @@ export function MoveCheckScreen({ snapshot, send }: TripScreenProps) {
   )
 }
 
-function DatesAfter(dates: ReturnType<typeof datesAfterMove>) {
+function DatesAfter(dates: ComponentProps<typeof CancellationDates>) {
   return (
     <div className="mt-4">
       <h3 className="mb-1 font-text text-nav font-bold tracking-normal">

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx'
 import { SelectField } from '#components/Field.tsx'
 import { formatDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { daysToChoose, fits, isComplete, knownDay } from '#machines/bookingChoice.ts'
+import { daysToChoose, fits, isComplete, knownDay, termsOf } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { isMoveReady } from '#machines/tripDays.ts'
@@ -22,7 +22,7 @@ interface PackageDaysProps {
 
 /** The days of a package: prefilled one after the other, each exchangeable for another free one inside the package's window. */
 export function PackageDays({ context, send, busy, purpose }: PackageDaysProps) {
-  const spare = context.catalogue.policies.spareDays
+  const spare = termsOf(context).spareDays
   return (
     <section aria-labelledby="package-days-title" className="mt-6 rounded-card border border-sand bg-paper p-4 md:p-5">
       <h3 id="package-days-title" className="text-h4">
@@ -103,7 +103,7 @@ function optionsFor(context: BookingContext, index: number): DayChoice[] {
   const first = context.days[0]
   if (current === undefined || first === undefined) return []
   const taken = new Set(context.days.filter((_, position) => position !== index).map((day) => day.date))
-  const window = daysFromTo(first.date, lastDayOfPackage(first.date, daysToChoose(context), context.catalogue.policies))
+  const window = daysFromTo(first.date, lastDayOfPackage(first.date, daysToChoose(context), termsOf(context)))
   const free = window.filter((date) => !taken.has(date)).flatMap((date) => freeStarts(context, date, first.start))
   const known = free.some((choice) => isSameChoice(choice, current))
   return known ? free : [current, ...free]
