@@ -48,7 +48,8 @@ function screenOf(snapshot: BookingSnapshot): ScreenPlace['screen'] {
   const view = viewOf(snapshot)
   if (view === 'when') return 'when'
   if (view === 'trip' && steps.has(tripScreenOf(snapshot))) return 'step'
-  return view === 'people' || view === 'check' || view === 'everything' ? 'who' : 'other'
+  if (view === 'check') return 'check'
+  return view === 'people' || view === 'everything' ? 'who' : 'other'
 }
 
 /** Steps away from the trip page that Back leads out of. */

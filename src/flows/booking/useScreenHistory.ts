@@ -5,16 +5,16 @@ import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Which screen of the booking an entry of the browser's history stands for. */
-    bookingScreen?: 'when' | 'who' | 'step'
+    bookingScreen?: 'when' | 'who' | 'check' | 'step'
   }
 }
 
 /** Where a visitor is, as far as Back is concerned; `step` names which step of several it is. */
-export type ScreenPlace = { screen: 'when' | 'who' | 'step' | 'other'; step: string }
+export type ScreenPlace = { screen: 'when' | 'who' | 'check' | 'step' | 'other'; step: string }
 
 /**
- * The browser's Back leads from the details to the calendar, and Forward to the details again; nothing typed or held is lost.
- * On a trip page it leads from a step, such as cancelling, back to the booking.
+ * The browser's Back leads from the details to the calendar, of a larger party from the check to the people first; Forward leads
+ * on again. Nothing typed or held is lost. On a trip page Back leads from a step, such as cancelling, to the booking.
  */
 export function useScreenHistory({ screen, step }: ScreenPlace, send: (event: BookingMachineEvent) => void): void {
   const navigate = useNavigate()
@@ -26,8 +26,7 @@ export function useScreenHistory({ screen, step }: ScreenPlace, send: (event: Bo
     const hasStepped = isSamePage && before.current.entry !== entry
     before.current = { entry, path, step }
     if (screen === entry || (screen === 'other' && entry !== 'step')) return
-    if (hasStepped && screen === 'step') return send({ type: 'back.pressed' })
-    if (hasStepped && screen !== 'other') return send({ type: entry === 'when' ? 'choice.reopened' : 'choice.kept' })
+    if (hasStepped && screen !== 'other') return send(stepBetween(screen, entry))
     const shown = screen === 'other' ? 'when' : screen
     void navigate({
       to: '.',
@@ -38,4 +37,12 @@ export function useScreenHistory({ screen, step }: ScreenPlace, send: (event: Bo
       state: (state) => ({ ...state, bookingScreen: shown }),
     })
   }, [screen, step, entry, path, navigate, send])
+}
+
+/** What takes a visitor from a screen to the one that an entry of the history stands for. */
+function stepBetween(screen: Exclude<ScreenPlace['screen'], 'other'>, entry: Exclude<ScreenPlace['screen'], 'other'>): BookingMachineEvent {
+  if (screen === 'step') return { type: 'back.pressed' }
+  if (entry === 'when') return { type: 'choice.reopened' }
+  if (screen === 'when') return { type: 'choice.kept' }
+  return { type: entry === 'check' ? 'people.finished' : 'people.reopened' }
 }
