@@ -10,8 +10,8 @@ import { openDaysOf } from './tripDays.ts'
 import type { Moving, PrepareField, TripChange, TripOutcome } from './tripFacts.ts'
 import { errorsOfPreparation, preparationErrors, preparationOf } from './tripPreparing.ts'
 
-/** The form opens on what is known; what the last change brought about has been read. */
-export const preparationBegun: Change = { prepared: {}, prepareErrors: [], outcome: null, refusal: null }
+/** The form opens on what is known, and on what was typed before the guest went back; what the last change brought about has been read. */
+export const preparationBegun: Change = { prepareErrors: [], outcome: null, refusal: null }
 
 /** What was typed; the field's error goes. */
 export function withPrepared({ prepared, prepareErrors }: BookingContext, field: PrepareField, value: string): Change {
