@@ -1,4 +1,5 @@
 import '#components/styles.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
@@ -14,5 +15,8 @@ async function start(): Promise<void> {
   // Hydration does not run beforeLoad again, and a page without its words would not match what stands in the document.
   const words = router.matchRoutes(window.location.pathname, {}).flatMap((match) => match.staticData.words ?? [])
   await loadCatalogs(localeOf(window.location.pathname), ['common', ...words])
-  hydrateRoot(document, <RouterClient router={router} />)
+  // In a transition React gives the screen back between pieces of work: a tap meanwhile is answered at once.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />)
+  })
 }

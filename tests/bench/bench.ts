@@ -7,6 +7,7 @@ import { openPlace } from './benchPlace.ts'
 import { bookingRate } from './bookingRate.ts'
 import type { Figure, Row } from './figure.ts'
 import { notMeasured } from './figure.ts'
+import { firstTaps } from './firstTaps.ts'
 import { homeSpeed } from './homeSpeed.ts'
 import { longHistory } from './longHistory.ts'
 import { monthRate } from './monthRate.ts'
@@ -16,7 +17,7 @@ import { parallelSessions } from './parallelSessions.ts'
 import { startAndRest } from './startAndRest.ts'
 import { tableOf } from './tableOf.ts'
 
-const figures: readonly Figure[] = [pageWeight, homeSpeed, pageRate, monthRate, bookingRate, parallelSessions, longHistory, startAndRest]
+const figures: readonly Figure[] = [pageWeight, homeSpeed, firstTaps, pageRate, monthRate, bookingRate, parallelSessions, longHistory, startAndRest]
 const document = join(projectRoot, 'docs', 'performance.md')
 
 /** Measures all figures, or the ones named by `--only`; prints them and keeps all of them in docs/performance.md. It is no test and fails nothing. */
