@@ -7,7 +7,7 @@ import type { RefundPreview } from '#domain/wire/tripWire.ts'
 import type { LifecycleEffect } from '#machines/bookingLifecycleMachine.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { insertCharges, insertLedgerEntry, ledgerOf } from '#server/repositories/ledgerRepository.ts'
-import { insertOutboxMessage, type MailTemplate } from '#server/repositories/outboxRepository.ts'
+import { insertOutboxMessage, keyOfStep, type MailTemplate } from '#server/repositories/outboxRepository.ts'
 import { seatsOfBooking, widenSessions } from '#server/repositories/seatsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { SCHOOL_LOCALE } from './schoolLocale.ts'
@@ -23,6 +23,7 @@ const mailOf: Partial<Record<LifecycleEffect, MailTemplate>> = {
   offerChoice: 'sessionsCalledOff',
   sendCancelled: 'bookingCancelled',
   sendThanks: 'thanksForComing',
+  sendCredited: 'bookingCredited',
   notifySchool: 'schoolNotice',
 }
 
@@ -58,7 +59,7 @@ export async function carryOut(tx: Transaction, booking: BookingRow, effects: re
       bookingId: booking.id,
       now: due.now,
       locale: template === 'schoolNotice' ? SCHOOL_LOCALE : booking.locale,
-      dedupeKey: `${template}:${booking.id}:${booking.version}`,
+      dedupeKey: keyOfStep(template, booking.id, booking.version),
       payload: { ...(template === 'schoolNotice' && { kind: due.notice ?? noticeOf(booking) }), ...(await payloadOf(tx, booking, template, due)) },
     })
   }

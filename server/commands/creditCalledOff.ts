@@ -21,7 +21,8 @@ const refundChosen: LifecycleEvent = { type: 'callOff.answered', choice: 'refund
  */
 export async function creditCalledOff(tx: Transaction, known: KnownBooking, actor: 'guest' | 'clock'): Promise<CallOffChosen> {
   const { booking, around, facts, balance, now } = known
-  const { worth, lowersDue, refund } = calledOffWorth({ ...booking, balance }, openCallOffIn(around.history))
+  const calledOff = openCallOffIn(around.history)
+  const { worth, lowersDue, refund } = calledOffWorth({ ...booking, balance }, calledOff)
   const isOver = nextStatus(booking.status, facts, refundChosen) === 'cancelled'
   const step = await takeStep(tx, booking, {
     event: refundChosen,
@@ -36,7 +37,7 @@ export async function creditCalledOff(tx: Transaction, known: KnownBooking, acto
     now,
     waived: [{ purpose: 'calledOff', amount: worth }],
     notice: 'callOffChosen',
-    mail: { choice: 'refund', refund },
+    mail: { choice: 'refund', refund, lowersDue, days: calledOff.map((day) => day.date).join(','), by: actor },
   })
   return { refund, lowersDue }
 }

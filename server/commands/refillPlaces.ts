@@ -15,7 +15,7 @@ export type Refill = { key: string; bookingId: string; amount: number }
 
 /**
  * Gives a guest who cancelled late the share of their money back whose places were sold again (product.md B5), never more than
- * was kept. The refund is due from now on.
+ * was kept. The refund is due from now on, and the guest hears of it.
  */
 export async function refillPlaces(deps: CommandDeps, refill: Refill): Promise<{ ok: true; standing: Standing } | Refused> {
   const now = deps.clock.now()
@@ -25,7 +25,12 @@ export async function refillPlaces(deps: CommandDeps, refill: Refill): Promise<{
     const step = await takeStep(tx, booking, { event: { type: 'places.refilled' }, actor: 'staff', now, facts })
     if (!step.ok) return refuse(step)
     expectAmount(refill.amount, balance.owed)
-    await carryOut(tx, step.booking, step.effects, { payments: [], now, waived: [{ purpose: 'refilled', amount: cents(refill.amount) }] })
+    await carryOut(tx, step.booking, step.effects, {
+      payments: [],
+      now,
+      waived: [{ purpose: 'refilled', amount: cents(refill.amount) }],
+      mail: { refund: refill.amount, reason: 'refilled' },
+    })
     const amount = refundableOf(await ledgerOf(tx, booking.id))
     await tellSchool(tx, step.booking, { kind: 'refundDue', fact: `${booking.id}:${step.booking.version}`, now, payload: { amount } })
     return await readStanding(tx, booking.id, now)

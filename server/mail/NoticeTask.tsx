@@ -25,6 +25,8 @@ function taskOf(facts: BookingMailFacts): ReactNode {
   if (kind === 'lateReceipt') return <Trans>{amount} came too late and its places have gone. Send the money back and write to the guest.</Trans>
   if (kind === 'refundDue') return <Trans>Please send the money back and note it in the booking.</Trans>
   if (kind === 'callOffChosen' && details.choice === 'newDate') return <Trans>The guest has chosen the new days you see below.</Trans>
+  if (kind === 'callOffChosen' && details.by === 'clock')
+    return <Trans>The guest has not chosen in time, so the day is credited. What is to be sent back stands below.</Trans>
   if (kind === 'callOffChosen' && trip.money.refundDue === 0) return <Trans>The guest takes the money: it lowers what is still to be paid.</Trans>
   if (kind === 'overdue') return <Trans>{amount} has not arrived. The guest has been reminded: release the places or write once more.</Trans>
   if (trip.money.refundDue > 0) return <Trans>Please send the money back and note it in the booking.</Trans>

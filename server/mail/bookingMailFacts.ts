@@ -23,7 +23,7 @@ export type BookingMailFacts = HouseFacts & {
   policies: Policies
   /** What the fact wrote down that this mail is about. */
   details: MailDetails
-  /** The days the booking had before it was moved last; none where it never was. */
+  /** The days a moved booking has given up since its reader last heard of its days; none in every other mail. */
   formerDays: DayChoice[]
   /** Opens the booking; the key stands behind the # and never reaches a log. */
   manageUrl: string

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { BookingCancelledMail } from './BookingCancelledMail.tsx'
 import { BookingConfirmedMail } from './BookingConfirmedMail.tsx'
+import { BookingCreditedMail, creditTitle } from './BookingCreditedMail.tsx'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { BookingMovedMail } from './BookingMovedMail.tsx'
 import { HelpUsPrepareMail } from './HelpUsPrepareMail.tsx'
@@ -56,6 +57,11 @@ const bookingMails = {
     Mail: BookingCancelledMail,
     subject: ({ i18n, what, reference }) => i18n._(msg`Cancelled: ${what} (${reference})`),
     calendar: cancelledCalendar,
+  },
+  bookingCredited: {
+    Mail: BookingCreditedMail,
+    subject: ({ i18n, facts, reference }) => `${creditTitle(i18n, facts)} (${reference})`,
+    calendar: calledOffCalendar,
   },
   thanksForComing: { Mail: ThanksForComingMail, subject: ({ i18n, reference }) => i18n._(msg`Thank you for coming (${reference})`) },
   paymentReminder: {

@@ -44,6 +44,10 @@ export const mailDetailsSchema = z.object({
   paid: centsSchema.optional().catch(undefined),
   daysBefore: z.int().optional().catch(undefined),
   reason: z.string().optional().catch(undefined),
+  /** What a credit takes off what is still to be paid. */
+  lowersDue: centsSchema.optional().catch(undefined),
+  /** Who did what the mail tells of: a choice that was not made in time is the clock's. */
+  by: z.enum(['guest', 'staff', 'clock']).optional().catch(undefined),
   days: daysSchema.optional().catch(undefined),
   deadline: instantSchema.optional().catch(undefined),
   /** The start that is free, for somebody who waited for any start of a day. */

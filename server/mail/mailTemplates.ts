@@ -12,6 +12,7 @@ export const bookingTemplates = [
   'bookingMoved',
   'sessionsCalledOff',
   'bookingCancelled',
+  'bookingCredited',
   'thanksForComing',
   'paymentReminder',
   'paymentReceived',

@@ -20,7 +20,7 @@ const titles = {
   lateReceipt: msg`Money has come for a booking that has ended`,
   refundDue: msg`Money is to be sent back`,
   overdue: msg`A payment is overdue`,
-  callOffChosen: msg`A guest has chosen after a called-off day`,
+  callOffChosen: msg`A called-off day is settled`,
 } satisfies Record<NoticeKind, MessageDescriptor>
 
 /** What a notice to the school is headed by. */

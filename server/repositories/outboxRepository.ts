@@ -14,6 +14,7 @@ export const mailTemplateSchema = z.enum([
   'bookingMoved',
   'sessionsCalledOff',
   'bookingCancelled',
+  'bookingCredited',
   'thanksForComing',
   'quoteReceived',
   'quoteSent',
@@ -54,13 +55,21 @@ const claimedSchema = z.object({
   enquiryId: z.string().nullable(),
   waitlistId: z.string().nullable(),
   payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  dedupeKey: z.string(),
   attempts: z.int(),
 })
 
 /** What a sender needs of a row it has claimed; one of the four ids says what it is about. `attempts` counts this one. */
 export type ClaimedMessage = z.infer<typeof claimedSchema> & { claimedAt: Instant }
 
+/** Names a mail that a step of a booking asks for; `version` is the booking's after the step. */
+export function keyOfStep(template: MailTemplate, bookingId: string, version: number): string {
+  return `${template}:${bookingId}:${version}`
+}
+
 const idsSchema = z.array(z.object({ id: z.string() }))
+
+const overtakenSchema = z.object({ overtakenBy: z.string() })
 
 const noSubject = { bookingId: null, quoteId: null, enquiryId: null, waitlistId: null }
 
@@ -92,7 +101,7 @@ export async function claimOutboxMessage(database: Database, id: string, now: In
     WHERE id = ${id}::uuid AND sent_at IS NULL AND payload->>'gaveUp' IS NULL
       AND (sending_since IS NULL OR sending_since <= ${addMinutes(now, -CLAIM_MINUTES)}::timestamptz)
     RETURNING id::text AS id, template, locale, booking_id::text AS "bookingId", quote_id::text AS "quoteId",
-      enquiry_id::text AS "enquiryId", waitlist_id::text AS "waitlistId", payload, attempts`
+      enquiry_id::text AS "enquiryId", waitlist_id::text AS "waitlistId", payload, dedupe_key AS "dedupeKey", attempts`
   const row = z.array(claimedSchema).parse(rows)[0]
   return row === undefined ? null : { ...row, claimedAt: now }
 }
@@ -101,6 +110,15 @@ export async function claimOutboxMessage(database: Database, id: string, now: In
 export async function markOutboxMessageSent(database: Database, id: string, now: Instant): Promise<void> {
   await database.$executeRaw`
     UPDATE outbox_messages SET sent_at = ${now}::timestamptz, sending_since = NULL WHERE id = ${id}::uuid AND sent_at IS NULL`
+}
+
+/** Those of the named mails that have left the house; what was overtaken has not. */
+export async function sentAmong(database: Database, dedupeKeys: readonly string[]): Promise<string[]> {
+  const rows = await database.outboxMessage.findMany({
+    where: { dedupeKey: { in: [...dedupeKeys] }, sentAt: { not: null } },
+    select: { dedupeKey: true, payload: true },
+  })
+  return rows.filter(({ payload }) => !overtakenSchema.safeParse(payload).success).map(({ dedupeKey }) => dedupeKey)
 }
 
 /** Says that every mail written before `now` has left the house: for sample bookings, whose guests do not exist. */

@@ -53,9 +53,13 @@ const confirmed = lifecycle.createStateConfig({
       {
         guard: { type: 'refundEndsAttended', params: ({ event }) => event },
         target: 'completed',
-        actions: ['creditCalledOffDays', 'sendThanks', 'notifySchool'],
+        actions: ['creditCalledOffDays', 'sendCredited', 'sendThanks', 'notifySchool'],
       },
-      { guard: { type: 'choosesRefund', params: ({ event }) => event }, target: 'confirmed', actions: ['creditCalledOffDays', 'notifySchool'] },
+      {
+        guard: { type: 'choosesRefund', params: ({ event }) => event },
+        target: 'confirmed',
+        actions: ['creditCalledOffDays', 'sendCredited', 'notifySchool'],
+      },
     ],
     'guest.cancelled': {
       guard: 'isBeforeFirstStart',
@@ -93,7 +97,7 @@ const cancelled = lifecycle.createStateConfig({
       { guard: { type: 'wasForMoneyAndFits', params: ({ event }) => event }, target: 'confirmed', actions: ['sendConfirmation', 'notifySchool'] },
       { target: 'cancelled', actions: 'openRefundTask' },
     ],
-    'places.refilled': { guard: 'keptItsPart', target: 'cancelled', actions: 'refundRefilledShare' },
+    'places.refilled': { guard: 'keptItsPart', target: 'cancelled', actions: ['refundRefilledShare', 'sendCredited'] },
   },
 })
 

@@ -27,6 +27,7 @@ const effects = {
   refundPaid: leaveToCommand,
   sendCancelled: leaveToCommand,
   sendThanks: leaveToCommand,
+  sendCredited: leaveToCommand,
   refundRefilledShare: leaveToCommand,
   openRefundTask: leaveToCommand,
 }

@@ -83,7 +83,11 @@ test.each([
   expect(await house.money(booking)).toEqual({ owed: 16_000, paid })
   expect(await house.trip(booking)).toMatchObject({ status: 'confirmed', callOff: null, allowed: ['cancel', 'reschedule', 'participants'] })
   expect(await choose(booking, 'refund')).toMatchObject({ refusal: { code: 'notAllowedNow' } })
-  expect((await house.mails(booking)).at(-1)).toEqual(['schoolNotice', { kind: 'callOffChosen', choice: 'refund', refund }])
+  const credit = { choice: 'refund', refund, lowersDue, days: second, by: 'guest' }
+  expect((await house.mails(booking)).slice(-2)).toEqual([
+    ['bookingCredited', credit],
+    ['schoolNotice', { kind: 'callOffChosen', ...credit }],
+  ])
 })
 
 test('a new day is chosen, also beyond the window of the package: it is no move for the ladder', async () => {
@@ -138,7 +142,10 @@ test('all days called off and the money chosen: the booking is cancelled for the
   expect(await house.money(booking)).toEqual({ owed: 0, paid: 21_600 })
   expect((await house.mails(booking)).at(-2)).toEqual([
     'bookingCancelled',
-    { refund: 21_600, percent: 100, paid: 21_600, daysBefore: 31, reason: 'weather', choice: 'refund' },
+    {
+      ...{ refund: 21_600, percent: 100, paid: 21_600, daysBefore: 31, reason: 'weather' },
+      ...{ choice: 'refund', lowersDue: 50_400, days: [first, second, third].join(','), by: 'guest' },
+    },
   ])
 })
 
@@ -149,10 +156,10 @@ test('the last day called off after two that took place: the money for it, and t
   await callOff(third)
   granted(await choose(booking, 'refund'))
   expect((await house.trip(booking)).status).toBe('completed')
-  expect((await house.mails(booking)).map(([template]) => template)).toEqual(['sessionsCalledOff', 'thanksForComing', 'schoolNotice'])
+  expect((await house.mails(booking)).map(([template]) => template)).toEqual(['sessionsCalledOff', 'bookingCredited', 'thanksForComing', 'schoolNotice'])
 })
 
-test('who does not choose within seven days gets the money', async () => {
+test('who does not choose within seven days gets the money, and both sides hear that it was the clock', async () => {
   const booking = await house.book({ days: [first, second, third] })
   await house.pay(booking, 24_000)
   house.at('2027-06-01T06:00:00.000Z')
@@ -165,6 +172,8 @@ test('who does not choose within seven days gets the money', async () => {
   expect(await settleCallOffs(house.api.deps)).toBe(0)
   expect(await house.money(booking)).toEqual({ owed: 16_000, paid: 24_000 })
   expect(await house.events(booking)).toEqual(['hold.made', 'booking.submitted', 'sessions.calledOff', 'callOff.answered'])
+  const told = { refund: 8_000, lowersDue: 0, days: first, by: 'clock' }
+  expect((await house.mails(booking)).slice(-2).map(([, payload]) => payload)).toMatchObject([told, told])
 })
 
 test('a second day called off before the first choice: one choice for both, and a third one later is a choice of its own', async () => {

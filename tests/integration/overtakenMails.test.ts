@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours, localDate, wallTime } from '#domain/calendar.ts'
+import { addHours, localDate, wallTime, type LocalDate } from '#domain/calendar.ts'
+import { formatLongDay } from '#i18n/formatDate.ts'
 import { proposeTime } from '#server/commands/answerRequest.ts'
 import { askForPreparation } from '#server/commands/askForPreparation.ts'
 import { callOffSessions } from '#server/commands/callOffSessions.ts'
@@ -9,10 +10,11 @@ import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import { waitlistKeyOf } from '#server/secrets.ts'
 import type { MailTemplate } from '#server/repositories/outboxRepository.ts'
 import { granted, LINK_SECRET } from '#tests/support/apiHouse.ts'
-import { openLetterBox, type About, type LetterBox } from '#tests/support/letterBox.ts'
+import { openLetterBox, type About, type Letter, type LetterBox } from '#tests/support/letterBox.ts'
 import { formScenes } from '#tests/support/mailScenes.ts'
 import { openStage, type Stage } from '#tests/support/mailStage.ts'
 import { answeredQuote } from '#tests/support/quoteScenes.ts'
+import { oneLine } from '#tests/support/readLetter.ts'
 
 let stage: Stage
 let box: LetterBox
@@ -128,6 +130,41 @@ test.each(plays)('%s is settled without being sent when %s', async (template, _,
   expect(await box.open(template, about)).toBeNull()
   const rows = await stage.database.outboxMessage.findMany({ where: { template, ...about } })
   expect(rows.filter(({ payload }) => JSON.stringify(payload).includes(`"overtakenBy":"${by}"`)).map(({ sentAt }) => sentAt !== null)).toEqual([true])
+})
+
+test('two moves while the mail server was away are told once, to the guest and to the school: from the days they knew to the days that stand', async () => {
+  const booked = await stage.book('de')
+  const about = { bookingId: booked.id }
+  const days = await stage.freshDays(3)
+  const move = async (date: LocalDate) => {
+    const wish = { key: randomUUID(), manageKey: booked.manageKey, days: [{ date, start: wallTime('09:00') }] }
+    granted(await stage.browser().api.bookings.reschedule(wish))
+  }
+  const [known = localDate('2027-01-01'), between = known, stands = known, later = known] = [...booked.dates, ...days]
+  await move(between)
+  await move(stands)
+  const told = await box.openAll('bookingMoved', about)
+  expect(told.map((letter) => letter !== null)).toEqual([false, true])
+  expect(daysIn(told[1])).toEqual([stands, known])
+  expect((await box.openAll('schoolNotice', about, 'moved')).map((letter) => daysIn(letter))).toEqual([[], [stands, known]])
+  await move(later)
+  expect((await box.openAll('bookingMoved', about)).map((letter) => daysIn(letter))).toEqual([[], [], [later, stands]])
+
+  function daysIn(letter: Letter | null | undefined): LocalDate[] {
+    const text = oneLine({ text: letter?.text ?? '' })
+    const at = (date: LocalDate) => text.indexOf(oneLine({ text: formatLongDay(date, letter?.locale ?? 'de') }))
+    return [known, between, stands, later].filter((date) => at(date) !== -1).toSorted((one, other) => at(one) - at(other))
+  }
+})
+
+test('two days called off before the first mail has left are asked about once, both of them', async () => {
+  const booked = await stage.book('de', { count: 3 })
+  const [first = localDate('2027-01-01'), second = first] = booked.dates
+  await callOffSessions(stage.api.deps, { date: first })
+  await callOffSessions(stage.api.deps, { date: second })
+  const [none, both] = await box.openAll('sessionsCalledOff', { bookingId: booked.id })
+  expect(none).toBeNull()
+  for (const date of [first, second]) expect(oneLine({ text: both?.text ?? '' })).toContain(oneLine({ text: formatLongDay(date, 'de') }))
 })
 
 test('what a row says and nobody can read makes its mail say less, and never keeps it from leaving (easyappointments#1716)', async () => {

@@ -182,7 +182,7 @@ const plays: Record<NoticeKind, [headline: string, play: () => Promise<Told>]> =
     },
   ],
   callOffChosen: [
-    'Un cliente ha elegido tras un día suspendido',
+    'Un día suspendido está resuelto',
     async () => {
       const booked = await stage.book('fr', { count: 3 })
       const [first = localDate('2027-01-01')] = booked.dates

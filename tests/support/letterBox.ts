@@ -32,6 +32,8 @@ type Calendar = { method: string | undefined; file: string }
 export type LetterBox = {
   /** Sends the newest mail of that name about something, and opens it; null when it was settled without being sent. */
   open: (template: MailTemplate, about: About, kind?: string) => Promise<Letter | null>
+  /** The same for every mail of that name, in the order they were written; null for those that were sent before, too. */
+  openAll: (template: MailTemplate, about: About, kind?: string) => Promise<(Letter | null)[]>
   close: () => Promise<void>
 }
 
@@ -47,16 +49,23 @@ export async function openLetterBox({ api, database }: ApiHouse): Promise<Letter
     readQuote: (quoteKey, now) => readQuote(api.deps, quoteKey, now),
     log: createLogger('silent'),
   }
+  const which = (template: MailTemplate, about: About, kind?: string) => ({
+    where: { template, ...about, ...(kind !== undefined && { payload: { path: ['kind'], equals: kind } }) },
+  })
+  const openRow = async (row: { id: string; locale: string }): Promise<Letter | null> => {
+    const before = sink.mails.length
+    await deliverMail(deps, { outboxId: row.id })
+    const arrived = sink.mails[before]
+    if (arrived === undefined) return null
+    const mail = await PostalMime.parse(arrived.raw)
+    return { locale: localeIn(row.locale), receivers: arrived.receivers, replyTo: mail.replyTo?.[0]?.address, ...partsOf(mail) }
+  }
   return {
-    open: async (template, about, kind) => {
-      const which = kind === undefined ? {} : { payload: { path: ['kind'], equals: kind } }
-      const row = await database.outboxMessage.findFirstOrThrow({ where: { template, ...about, ...which }, orderBy: { createdAt: 'desc' } })
-      const before = sink.mails.length
-      await deliverMail(deps, { outboxId: row.id })
-      const arrived = sink.mails[before]
-      if (arrived === undefined) return null
-      const mail = await PostalMime.parse(arrived.raw)
-      return { locale: localeIn(row.locale), receivers: arrived.receivers, replyTo: mail.replyTo?.[0]?.address, ...partsOf(mail) }
+    open: async (...wanted) => await openRow(await database.outboxMessage.findFirstOrThrow({ ...which(...wanted), orderBy: { createdAt: 'desc' } })),
+    openAll: async (...wanted) => {
+      const letters = []
+      for (const row of await database.outboxMessage.findMany({ ...which(...wanted), orderBy: { createdAt: 'asc' } })) letters.push(await openRow(row))
+      return letters
     },
     close: () => sink.close(),
   }

@@ -6,7 +6,6 @@ import { callOffSessions } from '#server/commands/callOffSessions.ts'
 import { attendDay } from '#server/commands/changeBySchool.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
 import { offerFreePlaces } from '#server/commands/offerFreePlaces.ts'
-import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import { waitlistKeyOf } from '#server/secrets.ts'
 import { granted, LINK_SECRET } from './apiHouse.ts'
 import { holdWords } from './guestWords.ts'
@@ -16,7 +15,7 @@ const NINE = wallTime('09:00')
 const nobody = { amounts: [], days: [] }
 
 /** The booking that a subject is, as its owner sees it. */
-async function tripOf(stage: Stage, { opens }: Subject) {
+export async function tripOf(stage: Stage, { opens }: Subject) {
   return await stage.trip({ manageKey: opens?.key ?? '' })
 }
 
@@ -32,7 +31,8 @@ export const wholeTrip: Scene['says'] = async (stage, subject) => {
   return { amounts: [trip.total, ...trip.payments.map(({ amount }) => amount)], days: trip.days.map(({ date }) => date), words: [trip.reference] }
 }
 
-const onlyDays: Scene['says'] = async (stage, subject) => {
+/** The days of a booking, without its money. */
+export const onlyDays: Scene['says'] = async (stage, subject) => {
   const trip = await tripOf(stage, subject)
   return { amounts: [], days: trip.days.map(({ date }) => date), words: [trip.reference] }
 }
@@ -130,24 +130,6 @@ export const bookingScenes: Scene[] = [
       return { ...(await onlyDays(stage, subject)), amounts: [7_200, 3_600], words: ['9 ', locale === 'en' ? '50%' : '50 %'] }
     },
     calendar: 'CANCEL',
-  },
-  {
-    template: 'paymentReminder',
-    arrange: async (stage, locale) => subjectOf(await stage.book(locale, { count: 3 })),
-    due: async ({ clock, api }) => {
-      clock.set(addHours(clock.now(), 49))
-      await remindOfPayments(api.deps)
-    },
-    says: async (stage, subject) => ({ ...(await onlyDays(stage, subject)), amounts: [(await tripOf(stage, subject)).deposit] }),
-  },
-  {
-    template: 'paymentReceived',
-    arrange: async (stage, locale) => {
-      const booked = await stage.book(locale, { count: 3 })
-      await stage.pay(booked, 7_250)
-      return subjectOf(booked)
-    },
-    says: async (stage, subject) => ({ amounts: [7_250, (await tripOf(stage, subject)).money.outstanding], days: [] }),
   },
   {
     template: 'helpUsPrepare',
