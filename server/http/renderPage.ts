@@ -3,7 +3,7 @@ import type { PageAssets } from '#app/pageAssets.ts'
 import type { RunningFacts } from '#server/repositories/factsRepository.ts'
 import { catalogueInForce } from '#server/repositories/factsRepository.ts'
 import { publicFactsOf } from '#domain/settings.ts'
-import type { Instant } from '#domain/calendar.ts'
+import { localDateOf, type Instant } from '#domain/calendar.ts'
 import type { RenderedPage } from './pageCache.ts'
 
 /** The site as it is rendered: by the built module, or by the development server's newest one. */
@@ -15,6 +15,7 @@ export async function renderPage(site: SiteRenderer, path: string, facts: Runnin
     assets: site.assets,
     facts: { ...publicFactsOf(facts.settings), catalogue: catalogueInForce(facts, now) },
     publicUrl,
+    year: localDateOf(now).slice(0, 4),
   })
   const location = answer.headers.get('location')
   if (location !== null && isRedirect(answer.status)) return { status: answer.status, location: withoutOrigin(location, publicUrl) }

@@ -18,11 +18,11 @@ export interface RenderInput extends Site {
  * The finished HTML of a page: status 200, 404 (in the path's language) or a redirect of the router. It depends on the path,
  * the assets, the facts and the public address alone: the query is left out, so that a page can be kept and served to everybody.
  */
-export async function render(request: Request, { assets, facts, publicUrl }: RenderInput): Promise<Response> {
+export async function render(request: Request, { assets, ...site }: RenderInput): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
   const answer = createRequestHandler({
     request: new Request(new URL(pathname, origin), { headers: { accept: 'text/html' }, signal: request.signal }),
-    createRouter: () => createAppRouter({ facts, publicUrl }),
+    createRouter: () => createAppRouter(site),
     getRouterManifest: () => pageManifest(assets, localeOf(pathname), startsAtOnce(pathname)),
   })
   return answer(({ router, responseHeaders }) => renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }))

@@ -10,18 +10,18 @@ import { PageLink } from './PageLink.tsx'
 import { useFacts } from './useFacts.tsx'
 import { useYear } from './useYear.ts'
 
-export const footerLink = 'inline-flex min-h-8 items-center text-nav text-cream/90 no-underline hover:text-cream hover:underline underline-offset-4'
+export const footerLink = 'inline-flex min-h-11 items-center md:min-h-8 text-nav text-cream/90 no-underline hover:text-cream hover:underline underline-offset-4'
 
 const quickLinks = ['lessons', 'camps', 'multiSport', 'wakeboard', 'wakefoil', 'rentals'] as const
 const resources = ['guides', 'faq', 'reviews', 'about', 'contact'] as const
 const legal = ['terms', 'cancellationPolicy', 'privacyPolicy'] as const
 
 /** The foot of every page: links, name, address and phone from the settings, languages taught, the year. */
-export function Footer() {
+export function Footer({ year: rendered }: { year: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { school } = useFacts()
-  const year = useYear()
+  const year = useYear(rendered)
   const languages = formatList(
     school.teachingLanguages.map((code) => languageName(code, locale)),
     locale,
@@ -32,8 +32,8 @@ export function Footer() {
   )
   return (
     <footer className="on-dark mt-18 bg-night text-cream">
-      <div className="page-width grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
-        <div className="grid content-start gap-4">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
+        <div className="grid content-start gap-4 max-sm:col-span-2">
           <p className="flex items-center gap-3 font-display text-h4 font-extrabold">
             <Logo className="size-10" />
             {school.brand}

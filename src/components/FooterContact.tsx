@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
 import { useFacts } from './useFacts.tsx'
+import { useOpeningHours } from './useOpeningHours.ts'
 
-const link = 'inline-flex min-h-8 items-center text-nav text-cream/90 underline-offset-4 hover:text-cream hover:underline'
+const link = 'inline-flex min-h-11 items-center md:min-h-8 text-nav text-cream/90 underline-offset-4 hover:text-cream hover:underline'
 
 /** Name, address, phone and hours: the same settings as in the structured data. */
 export function FooterContact() {
   const { t } = useLingui()
   const { school } = useFacts()
   const { address, partnerSchool } = school
-  const { opens, closes } = school.hours
+  const { opens, closes } = useOpeningHours()
   const { name, url } = partnerSchool
   return (
-    <div>
+    <div className="max-sm:col-span-2">
       <h2 className="mb-2 text-body">
         <Trans>Contact</Trans>
       </h2>

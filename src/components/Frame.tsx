@@ -35,7 +35,7 @@ export function Frame({ locale, site, languageSwitch }: FrameProps) {
             <main id="main" ref={main} tabIndex={-1} className="grow outline-none">
               <Outlet />
             </main>
-            <Footer />
+            <Footer year={site.year} />
             <WhatsAppFab />
             <Toaster />
           </FactsProvider>

@@ -1,9 +1,10 @@
 import type { Facts } from './useFacts.tsx'
 
-/** The running facts and the public address of the site, without a trailing slash. */
+/** What a page is rendered from: the running facts, the public address without a trailing slash, and the year at the beach, as it was then. */
 export interface Site {
   facts: Facts
   publicUrl: string
+  year: string
 }
 
 /** What the server hands to every render; in the browser it comes with the page's own data, so the router starts with null. */

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { TIME_ZONE } from '#domain/calendar.ts'
+import { instantFromMs, localDateOf } from '#domain/calendar.ts'
 
-/** The current year at the beach. The visitor's clock corrects a page that was kept over New Year. */
-export function useYear(): string {
-  return useSyncExternalStore(never, currentYear, currentYear)
+/** The year at the beach: at first the one the page was rendered with, which may have been kept over New Year, then the one by the visitor's clock. */
+export function useYear(rendered: string): string {
+  return useSyncExternalStore(never, currentYear, () => rendered)
 }
 
 function currentYear(): string {
-  return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE }).format(new Date())
+  return localDateOf(instantFromMs(Date.now())).slice(0, 4)
 }
 
 function never(): () => void {

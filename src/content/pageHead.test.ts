@@ -8,7 +8,7 @@ import { pageHead } from './pageHead.ts'
 import { isStanding } from './standingPages.ts'
 
 function site(mode: 'demo' | 'live', publicUrl: string): Site {
-  return { publicUrl, facts: { ...publicFactsOf(firstSettingsFor(mode)), catalogue: firstCatalogue } }
+  return { publicUrl, year: '2026', facts: { ...publicFactsOf(firstSettingsFor(mode)), catalogue: firstCatalogue } }
 }
 
 describe('what search engines and shared links see', () => {

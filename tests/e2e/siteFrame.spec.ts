@@ -13,6 +13,28 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
+/** The words and controls of the page that share their place with the chat button. */
+async function underChat(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const chat = document.querySelector('aside > span.fixed')?.getBoundingClientRect()
+    if (chat === undefined) return []
+    const meets = (box: DOMRect) => box.left < chat.right && box.right > chat.left && box.top < chat.bottom && box.bottom > chat.top
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement?.closest('aside, header, script, .sr-only') === null && node.textContent?.trim() !== ''
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_REJECT,
+    )
+    const found: string[] = []
+    const range = document.createRange()
+    while (words.nextNode() !== null) {
+      range.selectNodeContents(words.currentNode)
+      if ([...range.getClientRects()].some(meets)) found.push(words.currentNode.textContent ?? '')
+    }
+    const controls = [...document.querySelectorAll('main a, main button, footer a')].filter((control) => meets(control.getBoundingClientRect()))
+    return [...found, ...controls.map((control) => control.textContent ?? '')]
+  })
+}
+
 for (const locale of locales) {
   for (const path of pages) {
     test(`${locale}: ${path} speaks no English, breaks no rule of accessibility and cannot be scrolled sideways at any width`, async ({ page }) => {
@@ -72,12 +94,37 @@ test('the chat button and the bar of the booking never cover what has the focus 
         const box = element.getBoundingClientRect()
         const inside = { x: Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1), y: Math.min(Math.max(box.y + box.height / 2, 0), innerHeight - 1) }
         const top = document.elementFromPoint(inside.x, inside.y)
-        const floats = top?.closest('aside:has(> a.fixed), [data-sticky-bottom]') ?? null
+        const floats = top?.closest('aside:has(> span.fixed), [data-sticky-bottom]') ?? null
         return floats !== null && !floats.contains(element) ? element.outerHTML.slice(0, 120) : null
       })
       expect(covered, 'what has the focus is covered').toBeNull()
     }
   }
+})
+
+test('the chat button is away while it would cover words, prices or buttons, and stands where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/de/book')
+  await page.waitForLoadState('networkidle')
+  const chat = page.locator('aside:has(> span.fixed) a')
+  const seen: boolean[] = []
+  for (const top of [0, 150, 300, 450, 600, 750, 900]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    const covered = await underChat(page)
+    await expect(chat, `scrolled to ${top}, over ${covered.join()}`).toHaveCSS('opacity', covered.length > 0 ? '0' : '1')
+    seen.push(covered.length === 0)
+  }
+  expect(new Set(seen).size, 'both happened').toBe(2)
+  await chat.focus()
+  await expect(chat).toHaveCSS('opacity', '1')
+})
+
+test('a page that was kept over New Year wakes up without complaint and shows the new year', async ({ page }) => {
+  const next = new Date().getUTCFullYear() + 1
+  await page.clock.setFixedTime(`${next}-01-01T12:00:00Z`)
+  await page.goto('/contact')
+  await expect(page.locator('footer')).toContainText(`© ${next}`)
 })
 
 test.describe('without JavaScript', () => {

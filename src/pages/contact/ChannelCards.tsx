@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail, MessageSquareText, Phone } from 'lucide-react'
 import { useFacts } from '#components/useFacts.tsx'
+import { useOpeningHours } from '#components/useOpeningHours.ts'
 import { WhatsAppIcon } from '#components/WhatsAppIcon.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
 import { OpenNow } from './OpenNow.tsx'
@@ -12,7 +13,7 @@ const action = 'link inline-flex min-h-11 items-center break-all'
 export function ChannelCards() {
   const { t } = useLingui()
   const { school } = useFacts()
-  const { opens, closes } = school.hours
+  const { opens, closes } = useOpeningHours()
   const minutes = school.replyMinutes.whatsapp
   const hours = school.replyMinutes.form / 60
   return (

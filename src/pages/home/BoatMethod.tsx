@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { LifeBuoy, MapPin, Wind } from 'lucide-react'
-import { useFacts } from '#components/useFacts.tsx'
+import { useOpeningHours } from '#components/useOpeningHours.ts'
 
 /** Why every lesson has a boat, said honestly: the wind on the south coast blows away from the shore. */
 export function BoatMethod() {
-  const { opens, closes } = useFacts().school.hours
+  const { opens, closes } = useOpeningHours()
   return (
     <section aria-labelledby="method" className="on-dark mt-18 bg-aubergine py-18 text-cream">
       <div className="page-width">

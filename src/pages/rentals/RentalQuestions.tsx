@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useFacts } from '#components/useFacts.tsx'
+import { useOpeningHours } from '#components/useOpeningHours.ts'
 
 /** What people ask before they rent. */
 export function RentalQuestions() {
-  const { opens, closes } = useFacts().school.hours
+  const { opens, closes } = useOpeningHours()
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="mb-4 text-h2">
