@@ -41,9 +41,12 @@ function scriptsOf(assets: PageAssets, atOnce: boolean): ManifestScript[] {
   return atOnce ? [{ attrs: { type: 'module', async: true, src: assets.entry } }] : [{ children: whenCalledFor(assets.entry) }]
 }
 
-/** Fetches the bundle at the first touch, key or focus, or when the page has loaded and the browser has nothing to do. */
+/**
+ * Fetches the bundle at the first touch, key or focus, or when the page has loaded and the browser has nothing to do. Until then a form that
+ * is still asleep (`data-asleep`) shows that its button was pressed and waits; it is sent when it wakes up.
+ */
 function whenCalledFor(entry: string): string {
-  return `(()=>{let g=()=>{g=()=>{};import(${JSON.stringify(entry)})},f=()=>g();for(const e of["pointerdown","keydown","focusin"])addEventListener(e,f,{once:true,capture:true,passive:true});const i=()=>window.requestIdleCallback?requestIdleCallback(f,{timeout:3000}):setTimeout(f,1000);document.readyState==="complete"?i():addEventListener("load",i,{once:true})})()`
+  return `(()=>{let g=()=>{g=()=>{};import(${JSON.stringify(entry)})},f=()=>g();for(const e of["pointerdown","keydown","focusin"])addEventListener(e,f,{once:true,capture:true,passive:true});const i=()=>window.requestIdleCallback?requestIdleCallback(f,{timeout:3000}):setTimeout(f,1000);document.readyState==="complete"?i():addEventListener("load",i,{once:true});addEventListener("submit",({target:t})=>"asleep"in t.dataset&&t.setAttribute("aria-busy",!0),!0)})()`
 }
 
 function preloadsByRoute(assets: PageAssets, locale: Locale): ServerManifest['routes'] {

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test'
 import { locales } from '#domain/language.ts'
 import { localePath } from '#i18n/localePath.ts'
-import { answerWith, apiError, noAnswer, type Answer } from './apiAnswers.ts'
+import { answerWith, apiError, noAnswer, success, type Answer } from './apiAnswers.ts'
 import { expectSent, field, openForm, received, sayWho } from './enquiryScenes.ts'
 import { axeLanguages, expectAccessible, expectNoEnglish, inLanguage, test, visitOf, type Visit } from './visit.ts'
 
@@ -167,6 +167,27 @@ test('what is typed before the page is awake is not lost', async ({ page }) => {
   await field(visit, 'message').fill(MESSAGE)
   await expect(field(visit, 'name')).toHaveValue('Typed early')
   await expect(field(visit, 'service')).toHaveValue('rental')
+})
+
+test('a press of the button before the page is awake is seen and remembered, and the message goes when it wakes up', async ({ page }) => {
+  const visit = visitOf(page, 'fr')
+  let wake: () => void = () => undefined
+  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await asleep
+    await route.continue()
+  })
+  await answerWith(page, 'enquiries.begin', success({ startedAt: 'a-stamp-of-the-test' }))
+  const keys: unknown[] = []
+  await answerWith(page, 'enquiries.send', noting(keys, received()))
+  await page.goto('/fr/contact', { waitUntil: 'commit' })
+  await sayWho(visit)
+  await field(visit, 'message').fill(MESSAGE)
+  await sendButton(visit).click()
+  await expect(page.locator('main form')).toHaveAttribute('aria-busy', 'true')
+  wake()
+  await expectSent(visit)
+  expect(keys).toHaveLength(1)
 })
 
 test('open or closed is said by the clock at the beach, wherever the visitor is', async ({ page }) => {

@@ -5,6 +5,7 @@ import { Button } from '#components/Button.tsx'
 import { ErrorSummary } from '#components/ErrorSummary.tsx'
 import { Notice } from '#components/Notice.tsx'
 import { useErrorTitle } from '#components/order/useErrorTitle.ts'
+import { useIsAwake } from '#components/useIsAwake.ts'
 import { showToast } from '#components/toasts.ts'
 import type { EnquiryForm as FormName } from '#machines/enquiryContext.ts'
 import { EnquiryFailed } from './EnquiryFailed.tsx'
@@ -26,10 +27,11 @@ interface EnquiryFormProps {
 
 /**
  * A form to the school: its fields, what is wrong with them, its button, and what became of it. It stands in the HTML and can be
- * filled in before the page is awake; without script a press of its button does nothing, and says so.
+ * filled in before the page is awake, and a press of its button then is remembered and seen; without script it does nothing, and says so.
  */
 export function EnquiryForm({ form, labelledBy, action, chatText, children }: EnquiryFormProps) {
   const { snapshot, send, element } = useEnquiry(form)
+  const isAwake = useIsAwake()
   const { i18n } = useWords()
   const { context } = snapshot
   const busy = snapshot.hasTag('busy')
@@ -41,7 +43,16 @@ export function EnquiryForm({ form, labelledBy, action, chatText, children }: En
     if (!busy) send({ type: 'enquiry.submitted' })
   }
   return (
-    <form ref={element} method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={submit} className="relative grid gap-5">
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      aria-labelledby={labelledBy}
+      data-asleep={isAwake ? undefined : ''}
+      suppressHydrationWarning
+      onSubmit={submit}
+      className="group/form relative grid gap-5"
+    >
       <ErrorSummary
         errors={context.fieldErrors.map((error) => ({ field: error.field, message: summaryLine(form, error, i18n) }))}
         attempt={context.focusRequests}
@@ -49,7 +60,11 @@ export function EnquiryForm({ form, labelledBy, action, chatText, children }: En
       {children({ snapshot, send })}
       <Honeypot snapshot={snapshot} send={send} />
       <NeedsScript />
-      <Button type="submit" busy={busy} className="justify-self-stretch text-lead sm:justify-self-start">
+      <Button
+        type="submit"
+        busy={busy}
+        className="justify-self-stretch text-lead group-aria-busy/form:animate-pulse group-aria-busy/form:bg-ink-2 sm:justify-self-start"
+      >
         {busy ? <Trans>Sending…</Trans> : action}
       </Button>
       {snapshot.matches('failure') ? <EnquiryFailed snapshot={snapshot} send={send} chatText={chatText(snapshot)} /> : null}

@@ -21,3 +21,10 @@ export function typedBefore(element: HTMLFormElement, form: EnquiryForm): Enquir
     .filter(({ quantity }) => form === 'rental' && quantity > 0)
   return [...typed, ...items]
 }
+
+/** Whether the button of a form was pressed before the page was awake; the mark that the page's first script has set is taken away. */
+export function pressedBefore(element: HTMLFormElement): boolean {
+  const isPressed = element.getAttribute('aria-busy') === 'true'
+  element.removeAttribute('aria-busy')
+  return isPressed
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { SnapshotFrom } from 'xstate'
+import { waitFor, type SnapshotFrom } from 'xstate'
 import { useActorRef, useSelector } from '@xstate/react'
 import { newKeySeed } from '#api/newKeySeed.ts'
 import { deviceTime } from '#api/replyTo.ts'
@@ -10,7 +10,7 @@ import type { EnquiryEvent, EnquiryForm } from '#machines/enquiryContext.ts'
 import { enquiryMachine } from '#machines/enquiryMachine.ts'
 import { enquiryActorsFor } from './enquiryActors.ts'
 import { writeEnquiryDraft } from './enquiryDraftStore.ts'
-import { typedBefore } from './typedBefore.ts'
+import { pressedBefore, typedBefore } from './typedBefore.ts'
 
 /** Where a form stands. */
 export type EnquirySnapshot = SnapshotFrom<typeof enquiryMachine>
@@ -30,7 +30,10 @@ export function useEnquiry(form: EnquiryForm): EnquiryProps & { element: RefObje
   const actor = useActorRef(machine, { input })
   const snapshot = useSelector(actor, (state) => state)
   useEffect(() => {
-    if (element.current !== null) for (const event of typedBefore(element.current, form)) actor.send(event)
+    if (element.current === null) return
+    for (const event of typedBefore(element.current, form)) actor.send(event)
+    if (!pressedBefore(element.current)) return
+    void waitFor(actor, (state) => !state.matches('restoring')).then(() => actor.send({ type: 'enquiry.submitted' }))
   }, [actor, form])
   useEffect(() => actor.send({ type: 'language.changed', locale }), [actor, locale])
   useEffect(() => {

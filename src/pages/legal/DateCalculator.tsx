@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addDays, instantFromMs, isLocalDate, localDateOf, type LocalDate } from '#domain/calendar.ts'
 import { cancellationDatesFor } from '#domain/cancellation.ts'
 import { Button } from '#components/Button.tsx'
 import { Field } from '#components/Field.tsx'
 import { useFacts } from '#components/useFacts.tsx'
+import { useIsAwake } from '#components/useIsAwake.ts'
 import { formatLongDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { bordersOf } from './refundSteps.ts'
@@ -18,11 +19,7 @@ interface Question {
 /** The visitor's own dates from the first day they type, by the rule the server goes by. */
 export function DateCalculator() {
   const { t } = useLingui()
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAwake = useIsAwake()
   const [typed, setTyped] = useState('')
   const [question, setQuestion] = useState<Question | 'wrong' | null>(null)
   const ask = (event: FormEvent): void => {
@@ -87,8 +84,4 @@ function Dates({ question: { firstDay, today } }: { question: Question }) {
       </p>
     </div>
   )
-}
-
-function never(): () => void {
-  return () => undefined
 }
