@@ -8,14 +8,15 @@ import { PageLink } from '#components/PageLink.tsx'
 import { Price } from '#components/Price.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
 import { useFacts } from '#components/useFacts.tsx'
+import { useOpeningHours } from '#components/useOpeningHours.ts'
 import { campPriceFrom, offersOf } from './bookFacts.ts'
-import { ResumeCard } from './ResumeCard.tsx'
+import { ResumeCards } from './ResumeCard.tsx'
 
 /** What would you like to book: what is booked here at once, and what we still answer personally. */
 export function BookPage() {
   const { t } = useLingui()
   const { school } = useFacts()
-  const { opens, closes } = school.hours
+  const { opens, closes } = useOpeningHours()
   const minutes = school.replyMinutes.whatsapp
   return (
     <div className="page-width pt-6 pb-6 md:pt-8">
@@ -23,7 +24,7 @@ export function BookPage() {
       <h1 className="mt-3 text-h1">
         <Trans>What would you like to book?</Trans>
       </h1>
-      <ResumeCard />
+      <ResumeCards />
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         <LessonsChoice />
         <WakeChoice />

@@ -38,6 +38,9 @@ export function BrowserStorage() {
         <Item name="booking.bookedAt" kind={<Trans>Memory of the open tab</Trans>}>
           <Trans>That a booking was made in this tab, so that a reload shows it again. No name and no key; gone when you close the tab.</Trans>
         </Item>
+        <Item name="tsr-scroll-restoration-v1_3, cameAnew" kind={<Trans>Memory of the open tab</Trans>}>
+          <Trans>How far you have scrolled on which page, and whether a page was loaded a second time. Nothing you typed; gone when you close the tab.</Trans>
+        </Item>
       </dl>
     </>
   )
