@@ -8,11 +8,11 @@ import { PageLink } from './PageLink.tsx'
 export function Breadcrumb({ trail, current }: { trail: readonly Exclude<PageName, 'notFound'>[]; current: string }) {
   const { i18n, t } = useLingui()
   return (
-    <nav aria-label={t`Breadcrumb`} className="text-meta">
+    <nav aria-label={t`Breadcrumb`} className="-my-1.5 text-meta">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {trail.map((page) => (
           <li key={page} className="flex items-center gap-1.5">
-            {isStanding(page) ? <PageLink page={page} className="link inline-flex min-h-8 items-center" /> : <span>{i18n._(pages[page].label)}</span>}
+            {isStanding(page) ? <PageLink page={page} className="link inline-flex min-h-11 items-center" /> : <span>{i18n._(pages[page].label)}</span>}
             <ChevronRight aria-hidden="true" className="size-3.5 text-ink-2" />
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 export type ButtonLook = 'lava' | 'sun' | 'outline' | 'outlineOnArt' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control py-2 text-center text-body font-semibold leading-tight no-underline transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control py-2 text-center text-body text-balance font-semibold leading-tight no-underline transition-colors'
 
 const looks: Record<ButtonLook, string> = {
   lava: 'px-5 bg-lava text-white hover:bg-lava-dark disabled:bg-ink-2 aria-disabled:bg-ink-2',

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
 const look =
-  'flex h-full min-h-12 items-center justify-center gap-2 rounded-control border-2 px-2.5 py-2 text-center text-nav font-semibold leading-tight transition-colors'
+  'flex h-full min-h-12 items-center justify-center gap-2 rounded-control border-2 px-2.5 py-2 text-center text-nav text-balance font-semibold leading-tight transition-colors'
 
 interface ChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   type?: 'radio' | 'checkbox'

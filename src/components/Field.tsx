@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { Select } from './Select.tsx'
 
 const box = 'block w-full min-h-12 rounded-control border-2 bg-white px-3.5 py-2.5 text-body text-ink placeholder:text-ink-2 read-only:not-[select]:bg-cream'
 
@@ -32,9 +33,9 @@ export function SelectField({ label, hint, error, labelHidden, id, className = '
   const parts = useParts(id, hint, error)
   return (
     <Labelled {...parts} label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
-      <select {...select} {...parts.control} className={boxClass(error)}>
+      <Select {...select} {...parts.control} className={`${boxClass(error)} pr-10`}>
         {children}
-      </select>
+      </Select>
     </Labelled>
   )
 }

@@ -17,8 +17,10 @@ export function ContactFields({ form, legend }: { form: ContactForm; legend: Rea
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-h3 font-display font-extrabold">{legend}</legend>
-      <ContactField form={form} field="contact.firstName" label={<Trans>First name</Trans>} autoComplete="given-name" maxLength={80} />
-      <ContactField form={form} field="contact.lastName" label={<Trans>Last name</Trans>} autoComplete="family-name" maxLength={80} />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <ContactField form={form} field="contact.firstName" label={<Trans>First name</Trans>} autoComplete="given-name" maxLength={80} />
+        <ContactField form={form} field="contact.lastName" label={<Trans>Last name</Trans>} autoComplete="family-name" maxLength={80} />
+      </div>
       <EmailField form={form} />
       <ContactField
         form={form}

@@ -9,7 +9,7 @@ export function PaymentPlan({ payments }: { payments: readonly PaymentDue[] }) {
   return (
     <dl className="grid gap-1.5 text-nav">
       {payments.map((payment) => (
-        <div key={payment.code} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div key={payment.code} className="flex items-baseline justify-between gap-x-4">
           <dt>
             <PaymentName payment={payment} />
           </dt>

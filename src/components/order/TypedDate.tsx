@@ -29,7 +29,7 @@ export function TypedDate({ today, last, onDay }: { today: LocalDate; last: Loca
       >
         <Field
           type="date"
-          className="grow"
+          className="min-w-0 grow"
           label={t`Date`}
           min={today}
           max={last}
@@ -37,7 +37,7 @@ export function TypedDate({ today, last, onDay }: { today: LocalDate; last: Loca
           onChange={(event) => setTyped(event.target.value)}
           error={wrong ? t`Please type a day inside our calendar.` : undefined}
         />
-        <Button type="submit" look="outline">
+        <Button type="submit" look="outline" className="shrink-0 max-sm:px-4">
           <Trans>Show this day</Trans>
         </Button>
       </form>

@@ -9,8 +9,8 @@ export const calendarLook = {
   button_previous: `${arrow} left-0`,
   button_next: `${arrow} right-0`,
   chevron: 'size-5 fill-current',
-  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  month_grid: 'mt-2 w-full table-fixed border-separate border-spacing-px',
   weekday: 'h-8 text-meta font-semibold text-ink-2',
-  day: 'h-[calc(3.5rem+1px)] border border-sand p-0 data-[outside=true]:invisible data-[today=true]:[&_span:nth-child(2)]:underline data-[today=true]:[&_span:nth-child(2)]:underline-offset-4',
+  day: 'h-14 p-0 outline outline-sand data-[outside=true]:invisible data-[today=true]:[&_span:nth-child(2)]:underline data-[today=true]:[&_span:nth-child(2)]:underline-offset-4',
   day_button: 'relative flex h-14 w-full min-w-10 flex-col items-center justify-center focus-visible:z-10',
 }

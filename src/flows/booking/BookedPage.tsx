@@ -27,7 +27,7 @@ export function BookedPage({ booked, facts, busy, onRetry }: BookedPageProps) {
         <span>
           <Trans>Reference</Trans>
         </span>{' '}
-        <strong className="tabular-nums">{reference}</strong> <CopyButton text={reference} label={t`booking reference`} />
+        <strong className="whitespace-nowrap tabular-nums">{reference}</strong> <CopyButton text={reference} label={t`booking reference`} />
       </p>
       <Card>
         <DayLines days={facts.days} />

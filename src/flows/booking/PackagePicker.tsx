@@ -54,8 +54,13 @@ function PackageNote({ lesson }: { lesson: Offer }) {
   const perDay = <Price amount={pricePerDay(lesson)} />
   const saving = <Price amount={lesson.saving} />
   return (
-    <Trans>
-      {perDay} a day, you save {saving}
-    </Trans>
+    <>
+      <span className="block">
+        <Trans>{perDay} a day</Trans>
+      </span>
+      <span className="block">
+        <Trans>You save {saving}</Trans>
+      </span>
+    </>
   )
 }

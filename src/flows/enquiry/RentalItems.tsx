@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { enquiryBounds } from '#domain/enquiry.ts'
 import { FieldError } from '#components/Field.tsx'
 import { Price } from '#components/Price.tsx'
+import { Select } from '#components/Select.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { rentalNames } from '#content/rentalNames.ts'
 import { errorAt, fieldNames } from './enquiryWords.ts'
@@ -21,7 +22,7 @@ export function RentalItems({ snapshot, send }: EnquiryProps) {
     <fieldset id="rental.items" tabIndex={-1} aria-describedby={error === undefined ? undefined : 'rental.items-error'} className="outline-none">
       <legend className="mb-1.5 text-nav font-semibold">{i18n._(fieldNames['rental.items'])}</legend>
       <FieldError id="rental.items-error">{error}</FieldError>
-      <ul className="divide-y divide-sand rounded-card border border-sand bg-paper px-4">
+      <ul className="divide-y divide-sand rounded-card border border-sand bg-paper px-4 py-1">
         {rentals.map(({ code, price, per }) => (
           <li key={code}>
             <label className="flex min-h-14 items-center gap-4 py-1.5">
@@ -31,19 +32,19 @@ export function RentalItems({ snapshot, send }: EnquiryProps) {
                   <Price amount={price} /> {per === 'day' ? <Trans>per day</Trans> : <Trans>per session</Trans>}
                 </span>
               </span>
-              <select
+              <Select
                 name={itemName(code)}
                 value={context.items[code] ?? 0}
                 aria-disabled={snapshot.hasTag('busy') || undefined}
                 onChange={(event) => send({ type: 'item.changed', code, quantity: Number(event.target.value) })}
-                className="min-h-11 w-20 rounded-control border-2 border-line bg-white px-3 text-body tabular-nums hover:border-ink"
+                className="min-h-11 w-20 rounded-control border-2 border-line bg-white pr-9 pl-4 text-body tabular-nums hover:border-ink"
               >
                 {pieces.map((count) => (
                   <option key={count} value={count}>
                     {count}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
           </li>
         ))}

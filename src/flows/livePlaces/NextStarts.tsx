@@ -43,13 +43,13 @@ function StartLink({ start }: { start: NextStart }) {
   return (
     <a
       href={`${localePath(pages.bookLessons.path, locale)}?${search.toString()}`}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-line bg-paper px-4 text-nav font-semibold text-ink no-underline hover:border-atlantic hover:bg-info-bg"
+      className="inline-flex min-h-11 items-center gap-x-2 rounded-full border-2 border-line bg-paper px-4 text-nav font-semibold text-ink no-underline hover:border-atlantic hover:bg-info-bg"
     >
       <CalendarCheck aria-hidden="true" className="size-4 text-atlantic" />
-      <span className="tabular-nums first-letter:uppercase">
+      <span className="inline-block whitespace-nowrap tabular-nums first-letter:uppercase">
         {day}, {start.start}
       </span>
-      <span className="font-normal text-ink-2">
+      <span className="font-normal whitespace-nowrap text-ink-2">
         <Plural value={start.placesLeft} one="# place left" other="# places left" />
       </span>
     </a>

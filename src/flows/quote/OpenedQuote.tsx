@@ -22,7 +22,7 @@ export function OpenedQuote({ snapshot, send }: QuoteStateProps) {
   if (quote === null || quote.offered === null) return <Spinner />
   const { offered } = quote
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 *:col-start-1 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,24rem)] lg:justify-between">
       {notice === 'quoteMoved' ? (
         <Notice role="status" title={<Trans>This is the newest version of your quote</Trans>}>
           <Trans>It has changed since you opened it. Please read it again.</Trans>
@@ -68,7 +68,10 @@ function QuoteDays({ days }: { days: Offered['days'] }) {
   const locale = useLocale()
   const say = useSay()
   return (
-    <section aria-labelledby="days-title">
+    <section
+      aria-labelledby="days-title"
+      className="lg:col-start-2! lg:row-span-5 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-sand lg:bg-paper lg:p-6"
+    >
       <h2 id="days-title" className="mb-2 text-h4">
         <Trans>Your days on the water</Trans>
       </h2>

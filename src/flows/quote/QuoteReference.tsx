@@ -5,7 +5,7 @@ export function QuoteReference({ reference }: { reference: string }) {
   return (
     <p className="text-nav">
       <Trans>
-        Reference <strong className="tabular-nums">{reference}</strong>
+        Reference <strong className="whitespace-nowrap tabular-nums">{reference}</strong>
       </Trans>
     </p>
   )

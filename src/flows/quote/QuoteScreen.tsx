@@ -36,7 +36,7 @@ export function QuoteScreen({ snapshot, send }: QuoteStateProps) {
       <div className="page-width pt-6 pb-12">
         <Breadcrumb trail={['home', 'book']} current={t`Ask for a quote`} />
         <div className="mt-3 grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,24rem)] lg:justify-between">
-          <div className="min-w-0">
+          <div className={`min-w-0 ${screen === 'opened' ? 'lg:col-span-2' : ''}`}>
             {isAsking ? <Progress view={screen} snapshot={snapshot} send={send} /> : null}
             <ScreenHeading screen={isLost ? 'lost' : screen}>{isLost ? <Trans>No connection</Trans> : title}</ScreenHeading>
             <OfflineNotice online={context.online || isLost || screen === 'offline'} />

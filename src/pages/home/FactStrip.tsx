@@ -20,7 +20,7 @@ export function FactStrip() {
   const { groupMax } = catalogue.policies
   const hours = intro === undefined ? 0 : intro.sessionMinutes / 60
   return (
-    <dl className="page-width mt-10 grid grid-cols-2 gap-x-6 gap-y-7 md:mt-12 md:flex md:flex-wrap md:gap-x-16">
+    <dl className="page-width mt-10 grid grid-cols-2 gap-x-6 gap-y-7 md:mt-12 md:grid-cols-4 md:gap-x-4">
       {intro === undefined ? null : (
         <Fact figure={<Price amount={intro.price} />}>
           <Trans>intro lesson of {hours} hours</Trans>
@@ -46,7 +46,7 @@ export function FactStrip() {
 function Fact({ figure, children }: { figure: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="max-w-[22ch] text-nav leading-snug text-ink-2">{children}</dt>
+      <dt className="max-w-[24ch] text-nav leading-snug text-ink-2">{children}</dt>
       <dd className="font-display text-h3 font-bold">{figure}</dd>
     </div>
   )

@@ -22,7 +22,7 @@ export function Hero() {
         aria-hidden="true"
         className="absolute inset-0 bg-linear-to-b from-night from-30% via-night/80 via-56% to-night/0 to-72% md:bg-linear-to-r md:from-night/85 md:from-0% md:via-night/60 md:via-34% md:to-night/0 md:to-60%"
       />
-      <div className="page-width relative flex min-h-[46rem] flex-col pt-21 pb-26 md:min-h-[max(36rem,min(50rem,100svh-11rem))] md:justify-center md:pt-22 md:pb-26">
+      <div className="page-width relative flex min-h-[46rem] flex-col pt-21 pb-26 max-[30rem]:pb-[77vw] md:min-h-[max(36rem,min(50rem,100svh-11rem))] md:justify-center md:pt-22 md:pb-26">
         <p className="font-semibold text-peach">
           <Trans>{locality}, Lanzarote</Trans>
         </p>

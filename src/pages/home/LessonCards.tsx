@@ -56,18 +56,22 @@ function LessonCard({ lesson }: { lesson: Offer }) {
       <p className="text-nav text-ink-2">
         <LessonNote lesson={lesson} />
       </p>
-      <p className="mt-2 mb-5 min-h-8">
-        {lesson.saving > 0 ? (
+      {lesson.saving > 0 ? (
+        <p className="mt-2">
           <Tag tone="success">
-            <Saving lesson={lesson} />
+            <span>
+              <Saving lesson={lesson} />
+            </span>
           </Tag>
-        ) : null}
+        </p>
+      ) : null}
+      <p className="mt-auto pt-5">
+        <a href={address} className={buttonClass('outline', 'w-full')}>
+          <Trans>
+            Book<span className="sr-only">: {name}</span>
+          </Trans>
+        </a>
       </p>
-      <a href={address} className={buttonClass('outline', 'mt-auto')}>
-        <Trans>
-          Book<span className="sr-only">: {name}</span>
-        </Trans>
-      </a>
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { OfferCode } from '#domain/offer.ts'
 import { useOfferName } from '#components/useOfferName.ts'
 import { Button } from '#components/Button.tsx'
+import { Select } from '#components/Select.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { pages } from '#content/pages.ts'
 import { localePath } from '#i18n/localePath.ts'
@@ -27,17 +28,17 @@ export function QuickBooker() {
       data-hides-chat={isStillToCome || undefined}
       method="get"
       action={localePath(pages.bookLessons.path, useLocale())}
-      className="grid grid-cols-2 rounded-card bg-paper p-2.5 shadow-card md:grid-cols-[1.4fr_1fr_1fr_auto] md:items-center md:p-3.5"
+      className="grid grid-cols-2 rounded-card bg-paper p-2.5 shadow-card lg:grid-cols-[1.4fr_1fr_1fr_auto] lg:items-center lg:p-3.5"
     >
-      <label className={`${cell} col-span-2 border-b border-sand md:col-span-1 md:border-r md:border-b-0`}>
+      <label className={`${cell} col-span-2 border-b border-sand lg:col-span-1 lg:border-r lg:border-b-0`}>
         <span className={label}>
           <Trans context="quick booker">What</Trans>
         </span>
-        <select name="offer" className={control}>
+        <Select name="offer" arrow="right-0" className={`${control} pr-6`}>
           {lessons.map(({ code }) => (
             <OfferOption key={code} code={code} />
           ))}
-        </select>
+        </Select>
       </label>
       <label className={`${cell} border-r border-sand`}>
         <span className={label}>
@@ -45,19 +46,19 @@ export function QuickBooker() {
         </span>
         <input type="date" name="date" className={control} />
       </label>
-      <label className={`${cell} md:border-r md:border-sand`}>
+      <label className={`${cell} lg:border-r lg:border-sand`}>
         <span className={label}>
           <Trans>People</Trans>
         </span>
-        <select name="people" className={control}>
+        <Select name="people" arrow="right-0" className={`${control} pr-6`}>
           {sizes.map((people) => (
             <option key={people} value={people}>
               <Plural value={people} one="# person" other="# people" />
             </option>
           ))}
-        </select>
+        </Select>
       </label>
-      <Button type="submit" className="col-span-2 mt-1.5 md:col-span-1 md:mt-0 md:ml-3.5 md:min-h-15">
+      <Button type="submit" className="col-span-2 mt-1.5 lg:col-span-1 lg:mt-0 lg:ml-3.5 lg:min-h-15">
         <Trans context="quick booker">See free places</Trans>
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { addDays, localDate } from '#domain/calendar.ts'
 import { rentalEstimateOf, type RentalCode } from '#domain/rentalPricing.ts'
@@ -6,7 +6,7 @@ import { Price } from '#components/Price.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { rentalNames } from '#content/rentalNames.ts'
 
-const cell = 'py-2.5 text-right align-baseline tabular-nums'
+const cell = 'py-2.5 pl-3 whitespace-nowrap text-right align-baseline tabular-nums'
 
 /** Every price of the list, for a day and for a week with its discount, reckoned by the rule that the estimate uses. */
 export function PriceTable() {
@@ -21,19 +21,19 @@ export function PriceTable() {
         <Trans>Prices</Trans>
       </h2>
       <table className="mt-4 w-full border-collapse">
-        <caption className="sr-only">
-          <Trans>Prices from, per piece</Trans>
+        <caption className="mb-1 text-left text-nav text-ink-2">
+          <Trans>Prices per piece, from</Trans>
         </caption>
         <thead className="border-b-2 border-ink text-nav">
           <tr>
             <th scope="col" className="py-2 text-left">
               <Trans>Equipment</Trans>
             </th>
-            <th scope="col" className="py-2 pl-3 text-right">
-              <Trans>1 day from</Trans>
+            <th scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
+              <Plural value={1} one="# day" other="# days" />
             </th>
-            <th scope="col" className="py-2 pl-3 text-right">
-              <Trans>{fromDays} days from</Trans>
+            <th scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
+              <Plural value={fromDays} one="# day" other="# days" />
             </th>
           </tr>
         </thead>
