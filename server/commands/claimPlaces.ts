@@ -11,7 +11,7 @@ import { closedPeriodsOf } from '#server/repositories/closedPeriodsRepository.ts
 import { firstDateOf } from '#server/repositories/bookingsRepository.ts'
 import { lockSessions, sessionsOfChoices, sessionsOfDays } from '#server/repositories/sessionsRepository.ts'
 import { reading, type Database, type Transaction } from '#server/repositories/transaction.ts'
-import { endDeadHolds } from './endHolds.ts'
+import { endDeadHolds, unlessBusy } from './endHolds.ts'
 
 /** Alternatives are looked for this many days before and after the wanted first day. */
 const LOOK_BACK_DAYS = 10
@@ -62,7 +62,7 @@ export async function findPlaces(tx: Transaction, { offer, days, party, language
     if (refusal !== null) return { kind: 'notBookable', refusal }
   }
   const allocation = allocate(wanted, { offer, party, languages })
-  if (!allocation.ok) return { kind: 'full', left: allocation.left }
+  if (!allocation.ok) return await unlessBusy(tx, sessions, now, { kind: 'full', left: allocation.left })
   const sessionOf = new Map(sessions.map((session) => [session.id, session]))
   const seats = allocation.days.flatMap(({ choice, seats: own }) =>
     own.map((seat) => {

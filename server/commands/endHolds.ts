@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/calendar.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
-import { lockDeadHolds } from '#server/repositories/bookingsRepository.ts'
+import { hasBusyHold, lockDeadHolds } from '#server/repositories/bookingsRepository.ts'
+import { BusyHold } from '#server/repositories/databaseTrouble.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { bookingFactsOf } from './bookingFacts.ts'
 import { takeStep } from './takeStep.ts'
@@ -13,6 +14,22 @@ export async function endDeadHolds(tx: Transaction, ids: readonly string[], now:
   const dead = await lockDeadHolds(tx, ids, now)
   for (const booking of dead) await lapse(tx, booking, now)
   return dead.length
+}
+
+/**
+ * Says that there is no room in locked, tidied sessions only when that is so: while somebody is busy with a dead hold on them,
+ * for instance to tidy it away, its places are free for others, and the race is planned again (docs/decisions/005).
+ */
+export async function unlessBusy<Full>(tx: Transaction, sessions: readonly { id: string }[], now: Instant, full: Full): Promise<Full> {
+  if (
+    await hasBusyHold(
+      tx,
+      sessions.map(({ id }) => id),
+      now,
+    )
+  )
+    throw new BusyHold('Somebody is busy with a hold that is over.')
+  return full
 }
 
 /** Ends one locked hold whose time is over and answers the booking as it stands then. */

@@ -10,7 +10,7 @@ import type { QuoteSeat } from '#server/repositories/quoteAnswersRepository.ts'
 import type { SeatClaim } from '#server/repositories/seatsRepository.ts'
 import { lockSessions, sessionsByIds, type SessionRow } from '#server/repositories/sessionsRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
-import { endDeadHolds } from './endHolds.ts'
+import { endDeadHolds, unlessBusy } from './endHolds.ts'
 
 /** The sessions that an answer has in mind, the groups they are sold in and the rules they are claimed by. */
 export type WantedSessions = { offer: Pick<QuotedOffer, 'group'>; seats: readonly QuoteSeat[]; policies: Policies; now: Instant }
@@ -42,7 +42,10 @@ export async function findQuoteSeats(tx: Transaction, wanted: WantedSessions): P
   const people = new Map(wanted.seats.map((seat) => [seat.sessionId, seat.people]))
   const groups = sessions.map((session) => ({ session, people: people.get(session.id) ?? 0 }))
   const tight = groups.filter(({ session, people: own }) => roomForQuote(session, group) < own)
-  if (tight.length > 0) return { kind: 'full', left: Math.min(...tight.map(({ session }) => roomForQuote(session, group))) }
+  if (tight.length > 0) {
+    const left = Math.min(...tight.map(({ session }) => roomForQuote(session, group)))
+    return await unlessBusy(tx, sessions, now, { kind: 'full', left })
+  }
   return {
     kind: 'fits',
     sessions,

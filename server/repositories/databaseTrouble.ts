@@ -22,6 +22,14 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
+/** The code of a race against somebody who is busy with a hold that is over. */
+export const BUSY_HOLD = 'busyHold'
+
+/** Places that are free stand under a hold that is over and that another transaction is busy with: when it has ended, planning again shows them. */
+export class BusyHold extends Error {
+  override readonly name = 'BusyHold'
+}
+
 /** What went wrong inside one database statement, without its SQL, values or message. */
 export type DatabaseTrouble = { kind: 'lostRace'; code: string } | { kind: 'duplicate'; code: string } | { kind: 'outage' } | { kind: 'other' }
 
@@ -62,6 +70,7 @@ export function sqlStateOf(error: unknown): string | null {
 /** Sorts a failed statement into a lost race, a duplicate, an outage or a real accident. */
 export function troubleOf(error: unknown): DatabaseTrouble {
   if (error instanceof DatabaseAway) return { kind: 'outage' }
+  if (error instanceof BusyHold) return { kind: 'lostRace', code: BUSY_HOLD }
   const traits = traitsOf(error)
   const raced = traits.codes.find((code) => lostRaceStates.has(code) || (code === '23514' && traits.messages.some((message) => message.includes(takenCheck))))
   if (raced) return { kind: 'lostRace', code: raced }

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { DatabaseAway, troubleOf } from './databaseTrouble.ts'
+import { BUSY_HOLD, DatabaseAway, troubleOf } from './databaseTrouble.ts'
 import { Prisma, PrismaClient } from './generated/client.ts'
 import { Turnstile } from './turnstile.ts'
 
@@ -13,6 +14,9 @@ export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'lostRace'; code: 
 
 /** Connections that transactions leave to plain reads, so that pages and refusals never queue behind a rush for one place. */
 const READERS = 2
+
+/** Milliseconds that whoever is busy with a hold gets to end, before the race against them is planned again. */
+const BUSY_MS = 100
 
 /** Who waits to begin a transaction, per pool: a rush waits its turn here, because a pool gives up on those who wait in it. */
 const turnstiles = new WeakMap<Database, Turnstile>()
@@ -61,7 +65,9 @@ export async function inTransaction<T>(database: Database, work: (tx: Transactio
       )
     return { kind: 'done', value: await (turnstiles.get(database)?.pass(begin) ?? begin()) }
   } catch (error) {
-    return answerOf<T>(abandoned) ?? settle(error)
+    const outcome = answerOf<T>(abandoned) ?? settle(error)
+    if (outcome.kind === 'lostRace' && outcome.code === BUSY_HOLD) await wait(BUSY_MS)
+    return outcome
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DayChoice } from '#domain/refusal.ts'
 import { holdRequestSchema } from '#domain/wire/holdWire.ts'
 import { nobody } from '#server/commands/commandDeps.ts'
@@ -26,6 +26,30 @@ test('cal.diy#13360: two parties join an empty start with two groups at the same
   expect(await brokenInvariants(house.url)).toEqual([])
   await house.close()
 }, 300_000)
+
+test('engine.md section 2: a hold is free the moment it is over, also while somebody is busy with tidying it away', async () => {
+  const house = await openRaceHouse()
+  const day = await house.freshStart()
+  const { id, expiresAt } = await house.hold({ days: [day], party: 4 })
+  const [here, there] = house.databases
+  const [begun, rivalWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const tidying = here.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT id FROM bookings WHERE id = ${id}::uuid FOR UPDATE`
+    begun.resolve()
+    await rivalWaits.promise
+    await tx.$executeRaw`SELECT id FROM sessions WHERE date = ${day.date}::date AND start = ${day.start} FOR NO KEY UPDATE`
+  })
+  await begun.promise
+  const words = holdRequestSchema.parse(holdWords({ days: [day], party: 4 }))
+  const answer = holdPlaces(house.at(1, expiresAt), words, nobody)
+  const isLocked = async () =>
+    (await there.$executeRaw`SELECT id FROM sessions WHERE date = ${day.date}::date AND start = ${day.start} FOR UPDATE SKIP LOCKED`) === 0
+  await vi.waitUntil(isLocked, { interval: 1, timeout: 20_000 })
+  rivalWaits.resolve()
+  expect((await answer).ok).toBe(true)
+  await tidying
+  await house.close()
+}, 60_000)
 
 test('the control: parties that look which group is the fullest before anybody has sat down are torn apart in at least nine of ten rounds', async () => {
   const house = await openRaceHouse()
