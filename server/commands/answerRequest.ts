@@ -3,9 +3,10 @@ import { bookedOfferOf } from '#domain/bookedOffer.ts'
 import { faultOfDays, inOrder } from '#domain/dayChoices.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import { catalogueOfVersion } from '#server/repositories/factsRepository.ts'
+import type { Transaction } from '#server/repositories/transaction.ts'
 import { acceptRequest, seatedDays } from './acceptRequest.ts'
 import { carryOut } from './carryOut.ts'
-import { findPlaces } from './claimPlaces.ts'
+import { findPlaces, lockStarts, type FoundPlaces, type WantedPlaces } from './claimPlaces.ts'
 import type { CommandDeps } from './commandDeps.ts'
 import { notAllowedNow } from './knownBooking.ts'
 import { changeByStaff, type StaffAnswer } from './staffChange.ts'
@@ -71,9 +72,15 @@ export async function proposeTime(deps: Deps, bookingId: string, days: readonly 
     const unreachable = unreachableOf(wanted)
     if (unreachable !== null) return around.refuse({ ok: false, refusal: unreachable })
     const { enter } = swapBetween(seatedDays(known), wanted.days)
-    const found = enter.length === 0 ? null : await findPlaces(tx, { ...wanted, days: enter })
+    const found = enter.length === 0 ? null : await roomFor(tx, { ...wanted, days: enter })
     if (found?.kind === 'notBookable') return around.refuse({ ok: false, refusal: found.refusal })
     if (found?.kind === 'full') return around.full(wanted, found.left)
     await carryOut(tx, step.booking, step.effects, { payments: [], now })
   })
+}
+
+/** What is free on other days now, holds that are over not counted. */
+async function roomFor(tx: Transaction, wanted: WantedPlaces): Promise<FoundPlaces> {
+  await lockStarts(tx, wanted, [])
+  return await findPlaces(tx, wanted)
 }

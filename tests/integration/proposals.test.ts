@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approveRequest, declineRequest, proposeTime } from '#server/commands/answerRequest.ts'
 import { callOffSessions } from '#server/commands/callOffSessions.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
+import { granted } from '#tests/support/apiHouse.ts'
 import { lessonDay, openChangeHouse, type ChangeHouse, type MadeBooking } from '#tests/support/changeHouse.ts'
+import { holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 
 let house: ChangeHouse
@@ -110,6 +112,14 @@ test('another time is proposed: the guest sees it, has 48 hours, and still has t
   expect(await house.mails(request)).toEqual([['proposalMade', {}]])
   expect(await house.taken(first)).toBe(2)
   expect(await house.taken(second)).toBe(0)
+})
+
+test('engine.md section 2: a hold that is over is no reason against a proposal, whether anybody has tidied it away or not', async () => {
+  const request = await withPlaces()
+  granted(await house.browser().api.bookings.hold(holdWords({ days: [lessonDay(second)], party: 4 })))
+  expect(await proposeTime(house.api.deps, request.id, [lessonDay(second)])).toMatchObject({ ok: false, refusal: { code: 'noSpaceLeft', left: 0 } })
+  house.clock.forward(15)
+  expect(await proposeTime(house.api.deps, request.id, [lessonDay(second)])).toEqual({ ok: true })
 })
 
 test('a proposal is accepted: its places are claimed, the first ones are free, the booking is confirmed', async () => {
