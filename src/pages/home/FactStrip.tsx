@@ -30,7 +30,7 @@ export function FactStrip() {
         <Trans>students per instructor</Trans>
       </Fact>
       <Fact figure={<Trans>{freeDays} days</Trans>}>
-        <Trans>before the start: free cancellation until then</Trans>
+        <Trans>before the start, cancelling is still free</Trans>
       </Fact>
       {maySayRating ? (
         <Fact figure={formatNumber(rating.value, locale)}>
