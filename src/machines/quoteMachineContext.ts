@@ -106,7 +106,7 @@ export type QuoteContext = {
   sent: SentQuote | null
   /** The quote behind the key, as it was last read. */
   quote: Quote | null
-  /** The booking an accepted quote became; its key is known only where it was accepted a moment ago. */
+  /** The booking that was made here a moment ago; where it was made before, the quote itself names it. */
   booked: { reference: string; manageKey: string } | null
 }
 

@@ -53,6 +53,12 @@ test('two adults ask for a standard camp in German on a small phone, open the qu
   await page.getByRole('link', { name: say('Open my trip page') }).click()
   await expectScreen(visit, 'You are booked')
   await expect(page.getByText(booking).first()).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/de')
+  await page.goto(link)
+  await expect(page.locator('main')).toContainText(booking)
+  await page.getByRole('link', { name: say('Open my trip page') }).click()
+  await expectScreen(visit, 'You are booked')
   await tellOfPeople(visit, browser)
 })
 

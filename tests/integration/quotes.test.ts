@@ -141,7 +141,9 @@ test('acceptance claims every session, makes the booking with its charges and en
     ['deposit', 41_400],
     ['balance', 96_600],
   ])
-  expect(await house.read(quote)).toMatchObject({ status: 'accepted', booking: { reference: booking.reference }, allowed: [] })
+  const { reference, manageKey } = booking
+  expect(await house.read(quote)).toMatchObject({ status: 'accepted', booking: { reference, manageKey }, allowed: [] })
+  expect((await house.browser().api.bookings.byKey({ manageKey })).reference).toBe(reference)
   const row = await bookingOf(quote)
   expect(row).toMatchObject({
     status: 'confirmed',

@@ -11,10 +11,10 @@ import { daysOfQuote, linesOfQuote } from '#server/repositories/quoteAnswersRepo
 import type { QuoteRow } from '#server/repositories/quoteRow.ts'
 import { bookingOfQuote, quoteIdOfKey, readQuoteGuest, readQuoteRow } from '#server/repositories/quotesRepository.ts'
 import { reading } from '#server/repositories/transaction.ts'
-import { hashOfKey } from '#server/secrets.ts'
+import { hashOfKey, manageKeyOf } from '#server/secrets.ts'
 
 /** The quote that a key opens as its guest may see it at `now`; null where there is none, or its personal data have been erased. */
-export async function readQuote(deps: Pick<CommandDeps, 'database' | 'facts'>, quoteKey: string, now: Instant): Promise<Quote | null> {
+export async function readQuote(deps: Pick<CommandDeps, 'database' | 'facts' | 'linkSecret'>, quoteKey: string, now: Instant): Promise<Quote | null> {
   const { settings } = await deps.facts()
   return await reading(async () => {
     const id = await quoteIdOfKey(deps.database, hashOfKey(quoteKey))
@@ -34,7 +34,7 @@ export async function readQuote(deps: Pick<CommandDeps, 'database' | 'facts'>, q
       answerBy,
       estimate: { lines: estimate.lines, total: estimate.total },
       offered: await offeredOf(deps.database, quote, settings, now),
-      booking: booking && { reference: booking.reference },
+      booking: booking && { reference: booking.reference, manageKey: manageKeyOf(deps.linkSecret, booking.id) },
       allowed: allowedByQuote(quote, now),
       serverTime: now,
     }
@@ -59,6 +59,7 @@ async function offeredOf(database: CommandDeps['database'], quote: QuoteRow, set
     deposit,
     payments: paymentsFor({ total, bookedAt, firstDate, policies }),
     ...cancellationDatesFor(firstDate, localDateOf(now), policies),
+    refundLadder: policies.refundLadder,
     validUntil,
     days,
     packageTravel: wish.lodging ? settings.legal.packageTravel : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { policiesSchema } from '../catalogue.ts'
 import { phoneSchema } from '../phone.ts'
 import { dayChoiceSchema, quoteEventSchema, refusedSchema } from '../refusal.ts'
 import { quoteAddOnCodes, quoteChoices, quoteOfferCodes, quoteStatuses } from '../quote.ts'
@@ -71,14 +72,16 @@ export const quoteSchema = z.object({
       payments: z.array(paymentDueSchema),
       freeUntil: localDateSchema.nullable(),
       halfUntil: localDateSchema.nullable(),
+      /** What cancelling costs: the ladder of the day on which the quote was asked for. */
+      refundLadder: policiesSchema.shape.refundLadder,
       validUntil: instantSchema,
       days: z.array(dayChoiceSchema.extend({ activity: z.string() })),
       /** Package travel: who organises it and who guarantees it; null for a quote without lodging. */
       packageTravel: z.object({ organiser: z.string(), licence: z.string(), guarantee: z.string() }).nullable(),
     })
     .nullable(),
-  /** The booking an accepted quote became. */
-  booking: z.object({ reference: z.string() }).nullable(),
+  /** The booking an accepted quote became, with the key that opens it: whoever has the quote's key could have accepted and been given it then. */
+  booking: z.object({ reference: z.string(), manageKey: z.string() }).nullable(),
   allowed: z.array(quoteEventSchema),
   serverTime: instantSchema,
 })

@@ -45,7 +45,7 @@ export function QuoteOrder({ snapshot, send }: QuoteStateProps) {
           <h3 className="mb-1 font-text text-nav font-bold tracking-normal">
             <Trans>If your plans change</Trans>
           </h3>
-          <CancellationDates freeUntil={offered.freeUntil} halfUntil={offered.halfUntil} />
+          <CancellationDates freeUntil={offered.freeUntil} halfUntil={offered.halfUntil} ladder={offered.refundLadder} />
         </div>
       </section>
       <p className="text-meta text-ink-2">
