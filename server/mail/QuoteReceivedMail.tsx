@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QUOTE_ANSWER_HOURS } from '#domain/quote.ts'
 import { MailButton, Note, Say } from './mailBlocks.tsx'
 import { QuoteEstimate } from './QuotePrice.tsx'
 import { QuoteFrame } from './QuoteFrame.tsx'
@@ -11,7 +10,7 @@ export function QuoteReceivedMail({ facts }: { facts: QuoteMailFacts }) {
   const { t } = useLingui()
   const firstName = facts.quote.contact.firstName
   const reference = facts.quote.reference
-  const hours = QUOTE_ANSWER_HOURS
+  const hours = facts.school.replyMinutes.form / 60
   return (
     <QuoteFrame facts={facts} title={t`We have your request`} preview={t`You have your quote within ${hours} hours. Your quote reference is ${reference}.`}>
       <Say>
