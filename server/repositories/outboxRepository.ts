@@ -82,13 +82,14 @@ export async function insertOutboxMessage(tx: Transaction, message: NewOutboxMes
   const { bookingId, quoteId, enquiryId, waitlistId } = { ...noSubject, ...message }
   const rows = idsSchema.parse(
     await tx.$queryRaw`
-    INSERT INTO outbox_messages (template, locale, booking_id, quote_id, enquiry_id, waitlist_id, payload, dedupe_key, at)
-    VALUES (${message.template}, ${message.locale}, ${bookingId}::uuid, ${quoteId}::uuid, ${enquiryId}::uuid, ${waitlistId}::uuid, ${payload}::jsonb, ${message.dedupeKey}, ${message.now}::timestamptz)
-    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id::text AS id`,
+    WITH mail AS (
+      INSERT INTO outbox_messages (template, locale, booking_id, quote_id, enquiry_id, waitlist_id, payload, dedupe_key, at)
+      VALUES (${message.template}, ${message.locale}, ${bookingId}::uuid, ${quoteId}::uuid, ${enquiryId}::uuid, ${waitlistId}::uuid, ${payload}::jsonb, ${message.dedupeKey}, ${message.now}::timestamptz)
+      ON CONFLICT (dedupe_key) DO NOTHING RETURNING id::text AS id
+    ) SELECT mail.id
+    FROM mail CROSS JOIN LATERAL graphile_worker.add_job(${DELIVER_MAIL}, payload := json_build_object('outboxId', mail.id), job_key := 'mail:' || mail.id)`,
   )
-  const id = rows[0]?.id ?? null
-  if (id !== null) await addDeliveryJob(tx, id)
-  return id
+  return rows[0]?.id ?? null
 }
 
 /**
@@ -166,9 +167,4 @@ export async function requeueWaitingMail(database: Database, now: Instant): Prom
     WHERE sent_at IS NULL AND payload->>'gaveUp' IS NULL
       AND (sending_since IS NULL OR sending_since <= ${addMinutes(now, -CLAIM_MINUTES)}::timestamptz)
     ORDER BY at LIMIT 500`
-}
-
-async function addDeliveryJob(tx: Transaction, id: string): Promise<void> {
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${DELIVER_MAIL}, payload := json_build_object('outboxId', ${id}::text), job_key := 'mail:' || ${id}::text)`
 }

@@ -51,7 +51,7 @@ function statementsIn(log: string): string[] {
   })
 }
 
-/** Values that only the statements show: the session that was chosen, hashes that must be unique, locks on a guest's name, the mails. */
+/** Values that only the statements show: the session that was chosen, hashes that must be unique, locks on a guest's name. */
 function hiddenIn(statements: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const statement of statements) {
@@ -59,8 +59,6 @@ function hiddenIn(statements: readonly string[]): Record<string, string> {
     if (locks?.[1] && locks[2]) Object.assign(found, { [locks[1]]: 'email', [locks[2]]: 'phone' })
     const session = /INSERT INTO "public"."seats".*VALUES \('[^']+','([^']+)'/.exec(statement)?.[1]
     if (session) found[session] = 'session'
-    const mail = /add_job\('deliverMail', payload := json_build_object\('outboxId', '([^']+)'/.exec(statement)?.[1]
-    if (mail) found[mail] = 'mail'
     for (const [hash] of statement.matchAll(/[0-9a-f]{64}/g)) found[hash] = statement.startsWith('UPDATE') ? 'hash_b' : 'hash_a'
   }
   return found
@@ -68,11 +66,10 @@ function hiddenIn(statements: readonly string[]): Record<string, string> {
 
 /** pgbench reads `::` as a cast, so a value after a colon gets a dash instead. */
 function scriptOf(statements: readonly string[], known: Record<string, string>): string {
-  const lines = statements.map((statement) => {
-    const general = Object.entries(known).reduce((text, [value, name]) => text.replaceAll(`:${value}`, `-:${name}`).replaceAll(value, `:${name}`), statement)
-    return general.startsWith('INSERT INTO outbox_messages') ? `${general.replace('AS id', 'AS mail')} \\gset` : `${general};`
-  })
-  return `${FRESH_VALUES}\n${lines.join('\n')}\n`
+  const lines = statements.map((statement) =>
+    Object.entries(known).reduce((text, [value, name]) => text.replaceAll(`:${value}`, `-:${name}`).replaceAll(value, `:${name}`), statement),
+  )
+  return `${[FRESH_VALUES, ...lines.map((line) => `${line};`)].join('\n')}\n`
 }
 
 /** What every run of the script needs anew: one more place and names nobody has. The only statement that is not ours. */
