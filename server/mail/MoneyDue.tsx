@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { openPaymentsOf } from '#domain/payment.ts'
 import type { PaymentDue } from '#domain/wire/holdWire.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { formatMoney } from '#i18n/formatMoney.ts'
@@ -30,31 +31,41 @@ export function PriceLines({ facts }: { facts: BookingMailFacts }) {
   )
 }
 
-/** What is to be paid until when, and where the money goes. */
+/** What is still to be paid until when, and where the money goes; money that has come covers the payments in their order. */
 export function PaymentsDue({ facts }: { facts: BookingMailFacts }) {
   const { i18n, t } = useLingui()
   const { trip, locale } = facts
   const { outstanding } = trip.money
   if (trip.payments.length === 0) return null
-  const rows = trip.payments.map((payment) => {
+  const open = openPaymentsOf(trip.payments, { paid: trip.paid, outstanding })
+  const plan = open.map((payment) => {
     const amount = formatMoney(payment.amount, locale)
     const due = payment.due === null ? null : formatDeadline(payment.due, locale)
     return { label: paymentName(i18n, payment.code), fact: due === null ? t`${amount}, on arrival` : t`${amount}, by ${due}` }
   })
   const paid = trip.paid > 0 ? [{ label: t`Already paid`, fact: formatMoney(trip.paid, locale) }] : []
-  const open = outstanding === trip.total ? [] : [{ label: t`Still to pay`, fact: formatMoney(outstanding, locale) }]
-  const onArrival = trip.payments.every((payment) => payment.due === null)
+  const hasSum = open.length > 1 && outstanding !== trip.total
+  const sum = hasSum ? [{ label: t`Still to pay`, fact: formatMoney(outstanding, locale) }] : []
   return (
     <Part title={<Trans>Payment</Trans>}>
-      <FactRows rows={[...rows, ...paid, ...open]} strongLast={open.length > 0} />
-      {outstanding === 0 ? null : onArrival ? (
-        <Say>
-          <Trans>You pay when you arrive: a transfer might not reach us in time.</Trans>
-        </Say>
-      ) : (
-        <BankDetails transfer={trip.bankTransfer} reference={trip.reference} />
-      )}
+      <FactRows rows={[...paid, ...plan, ...sum]} strongLast={hasSum} />
+      <HowToPay facts={facts} onArrival={open.every((payment) => payment.due === null)} />
     </Part>
+  )
+}
+
+function HowToPay({ facts: { trip }, onArrival }: { facts: BookingMailFacts; onArrival: boolean }) {
+  if (trip.money.outstanding === 0)
+    return (
+      <Say>
+        <Trans>Everything is paid. See you on the water.</Trans>
+      </Say>
+    )
+  if (!onArrival) return <BankDetails transfer={trip.bankTransfer} reference={trip.reference} />
+  return (
+    <Say>
+      <Trans>You pay when you arrive: a transfer might not reach us in time.</Trans>
+    </Say>
   )
 }
 

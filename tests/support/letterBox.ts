@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Locale } from '#domain/language.ts'
 import { deliverMail } from '#server/jobs/deliverMail.ts'
@@ -12,6 +14,9 @@ import { startMailSink } from './mailSink.ts'
 
 /** Where the links of the tests' mails lead to. */
 export const PUBLIC_URL = 'https://wingschool.example'
+
+/** Where every letter is kept that a test opens, for mailPictures.ts; nowhere in an ordinary run. */
+const album = process.env['MAIL_ALBUM']
 
 /** What a mail is about, as the outbox says it. */
 export type About = { bookingId: string } | { quoteId: string } | { enquiryId: string } | { waitlistId: string }
@@ -52,12 +57,13 @@ export async function openLetterBox({ api, database }: ApiHouse): Promise<Letter
   const which = (template: MailTemplate, about: About, kind?: string) => ({
     where: { template, ...about, ...(kind !== undefined && { payload: { path: ['kind'], equals: kind } }) },
   })
-  const openRow = async (row: { id: string; locale: string }): Promise<Letter | null> => {
+  const openRow = async (row: { id: string; template: string; locale: string }): Promise<Letter | null> => {
     const before = sink.mails.length
     await deliverMail(deps, { outboxId: row.id })
     const arrived = sink.mails[before]
     if (arrived === undefined) return null
     const mail = await PostalMime.parse(arrived.raw)
+    if (album !== undefined) await writeFile(join(album, `${row.template}.${row.locale}.${row.id.slice(0, 4)}.html`), mail.html ?? '')
     return { locale: localeIn(row.locale), receivers: arrived.receivers, replyTo: mail.replyTo?.[0]?.address, ...partsOf(mail) }
   }
   return {
