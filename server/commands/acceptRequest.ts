@@ -31,7 +31,8 @@ export async function acceptRequest(
   const wanted = wantedOn(booking, days, { facts: how.facts, now, by: 'staff' })
   const unreachable = unreachableOf(wanted)
   if (unreachable !== null) return how.refuse(unreachable)
-  const swapped = await swapDays(tx, booking.id, swapBetween(seatedDays(around), wanted.days), wanted)
+  const { leave, enter } = swapBetween(seatedDays(around), wanted.days)
+  const swapped = await swapDays(tx, booking.id, { leave: [...leave, ...lostDays(around)], enter }, wanted)
   if (swapped.kind === 'notBookable') return how.refuse(swapped.refusal)
   if (swapped.kind === 'full') return how.full(swapped.left)
   const firstDate = firstDateOf(wanted.days)
@@ -53,4 +54,12 @@ export async function acceptRequest(
 export function seatedDays({ seats }: Surroundings): DayChoice[] {
   const standing = seats.filter((seat) => seat.status === 'planned' || seat.status === 'go')
   return [...new Map(standing.map(({ date, start }) => [`${date} ${start}`, { date, start }])).values()]
+}
+
+/** Days that were called off under a request: it was never booked on them, so that nobody owes anybody another day. */
+function lostDays(around: Surroundings): readonly DayChoice[] {
+  return swapBetween(
+    around.seats.filter((seat) => seat.status === 'called_off'),
+    seatedDays(around),
+  ).leave
 }

@@ -91,6 +91,13 @@ test('staff approve on another day the guest agreed to on the phone: the old pla
   expect((await house.trip(request)).days.map((day) => day.date)).toEqual([second])
 })
 
+test('a request whose day was called off is approved on another one: it sits there and nowhere else', async () => {
+  const request = await withPlaces()
+  await callOffSessions(house.api.deps, lessonDay(first))
+  expect(await approveRequest(house.api.deps, request.id, [lessonDay(second)])).toEqual({ ok: true })
+  expect(await house.seats(request)).toEqual([`${first} moved 2`, `${second} planned 2`])
+})
+
 test.each(['full', 'conditions', 'safety', 'closed'] as const)('a request is declined (%s): its places are free and the guest is told why', async (reason) => {
   const request = await withPlaces()
   expect(await declineRequest(house.api.deps, request.id, reason)).toEqual({ ok: true })
