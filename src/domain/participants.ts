@@ -66,6 +66,11 @@ export function decideParty(offer: Offer, facts: PartyFacts): PartyDecision {
   return { decision: facts.participants.some((person) => person.age < offer.age.minimum) ? 'request' : 'instant' }
 }
 
+/** The youngest that can take part at all, be it by request. */
+export function youngestAge({ age }: Pick<Offer, 'age'>): number {
+  return age.byRequestFrom ?? age.minimum
+}
+
 /** Whether a guardian is asked for, by the page as by the server: someone is below 18. */
 export function asksForGuardian(ages: readonly number[]): boolean {
   return ages.some((age) => age < ADULT_AGE)

@@ -1,5 +1,5 @@
 import { channels, parseEmail } from '#domain/contact.ts'
-import { asksForGuardian, decideParty, GUARDIAN_WORD_MIN, needsGuardianPresent, OLDEST, RELATION_MAX, swimmings } from '#domain/participants.ts'
+import { asksForGuardian, decideParty, GUARDIAN_WORD_MIN, needsGuardianPresent, OLDEST, RELATION_MAX, swimmings, youngestAge } from '#domain/participants.ts'
 import type { Person, Swimming } from '#domain/participants.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ConfirmRequest } from '#domain/wire/confirmWire.ts'
@@ -36,8 +36,18 @@ export function outcomeOf(details: Details & Pick<BookingContext, 'hold'>): 'ins
 /** What is wrong with the people and their guardian, in the order of the screen. */
 export function peopleErrors(details: Details): FieldError[] {
   const rows = Array.from({ length: details.party }, (_, index) => rowErrors(details, index)).flat()
+  const young = tooYoungErrors(details)
+  if (rows.length === 0 && young.length > 0) return young
   const errors = [...rows, ...guardianErrors(details)]
   return errors.length > 0 ? errors : ruleErrors(details)
+}
+
+/** Who is too young for the offer, whoever comes with them; said before anything is asked about a guardian. */
+export function tooYoungErrors(details: Details): FieldError[] {
+  const limit = youngestAge(chosenOffer(details))
+  return Array.from({ length: details.party }, (_, index) => index)
+    .filter((index) => (ageIn(details.details, index) ?? limit) < limit)
+    .map((index) => ({ ...faultAt(`participants.${index}.age`, 'tooYoung'), limit }))
 }
 
 /** What is wrong with the person who books and with the order itself, in the order of the screen. */

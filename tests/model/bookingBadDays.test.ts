@@ -124,6 +124,12 @@ test('the rules of the water are said at the person they are about', async () =>
   expect(await faults('30', 'no')).toEqual([['participants.0.swims', 'cannotSwim', null]])
 })
 
+test('who is too young whoever comes along is told so before anything is asked about a guardian (product.md B3-30)', async () => {
+  const booking = bookAt()
+  await tell(booking, tap, ...filling, typed('participants.0.age', '7'), submit)
+  expect(contextOf(booking).fieldErrors).toEqual([{ field: 'participants.0.age', code: 'tooYoung', limit: 8 }])
+})
+
 test('a child books by request, with a guardian who will be there', async () => {
   const booking = bookAt({ confirm: (_, at) => answer({ ok: true, booking: sampleBooked(lessonHold(at), 'requested') }, at) })
   await tell(booking, tap, ...filling, typed('participants.0.age', '10'), submit)

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#domain/catalogue.ts'
-import { isBelowRecommendedAge, needsGuardianPresent } from '#domain/participants.ts'
+import { asksForGuardian, isBelowRecommendedAge, needsGuardianPresent, youngestAge } from '#domain/participants.ts'
 import { Notice } from '#components/Notice.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { DetailsField, type DetailsForm } from './DetailsField.tsx'
 import { GuardianFields } from './GuardianFields.tsx'
+import { TooYoungNotice } from './TooYoungNotice.tsx'
 
 interface PeopleFieldsProps {
   form: DetailsForm
@@ -16,20 +18,34 @@ interface PeopleFieldsProps {
 
 /** Age on the first day and swimming of everybody who comes: all the rules of the water ask for. */
 export function PeopleFields({ form, offer, party, withGuardian }: PeopleFieldsProps) {
-  const ages = agesTyped(form, party)
+  const [typingAt, setTypingAt] = useState<number | null>(null)
+  const typed = agesTyped(form, party, typingAt)
+  const ages = typed.filter((age) => age !== null)
+  const youngest = youngestAge(offer)
+  const tooYoung = typed.findIndex((age) => age !== null && age < youngest)
+  const mayCome = tooYoung === -1
   return (
     <div className="grid gap-5">
       {Array.from({ length: party }, (_, index) => (
-        <PersonFields key={index} form={form} index={index} party={party} />
+        <PersonFields key={index} form={form} index={index} party={party} onTyping={setTypingAt} />
       ))}
       {isBelowRecommendedAge(offer, ages) ? <RecommendedAge age={offer.age.recommendedFrom ?? offer.age.minimum} /> : null}
-      {needsGuardianPresent(offer, ages) ? <ChildNotice age={offer.age.minimum} /> : null}
-      {withGuardian ? <GuardianFields form={form} /> : null}
+      {mayCome ? null : <TooYoungNotice person={tooYoung} minimum={youngest} />}
+      {mayCome && needsGuardianPresent(offer, ages) ? <ChildNotice age={offer.age.minimum} /> : null}
+      {mayCome && withGuardian && asksForGuardian(ages) ? <GuardianFields form={form} /> : null}
     </div>
   )
 }
 
-function PersonFields({ form, index, party }: { form: DetailsForm; index: number; party: number }) {
+interface PersonFieldsProps {
+  form: DetailsForm
+  index: number
+  party: number
+  /** Whose age is being typed just now; null when nobody's is. */
+  onTyping: (index: number | null) => void
+}
+
+function PersonFields({ form, index, party, onTyping }: PersonFieldsProps) {
   const person = index + 1
   const alone = party === 1
   const somebodyElse = form.details.forSomebodyElse === 'yes'
@@ -44,6 +60,8 @@ function PersonFields({ form, index, party }: { form: DetailsForm; index: number
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
+        onFocus={() => onTyping(index)}
+        onBlur={() => onTyping(null)}
         className="max-w-48"
         label={alone && !somebodyElse ? <Trans>Your age on the first day</Trans> : <Trans>Age on the first day</Trans>}
       />
@@ -80,6 +98,12 @@ function ChildNotice({ age }: { age: number }) {
   )
 }
 
-function agesTyped(form: DetailsForm, party: number): number[] {
-  return Array.from({ length: party }, (_, index) => Number(form.details[`participants.${index}.age`] ?? '')).filter((age) => Number.isInteger(age) && age > 0)
+/** Everybody's age, null where there is none yet. The first figure of an age that is being typed is none: it would be a child's. */
+function agesTyped(form: DetailsForm, party: number, typingAt: number | null): (number | null)[] {
+  return Array.from({ length: party }, (_, index) => {
+    const text = (form.details[`participants.${index}.age`] ?? '').trim()
+    const age = Number(text)
+    const isBegun = index === typingAt && text.length < 2
+    return isBegun || !Number.isInteger(age) || age <= 0 ? null : age
+  })
 }
