@@ -99,6 +99,13 @@ export function withReholdKey({ keySeed, keyCount, reholds }: BookingContext): C
   return { keyCount: keyCount + 1, holdKey: keyOf(keySeed, keyCount + 1), reholds: reholds + 1, choiceMoved: false, notice: null, resume: 'hold' }
 }
 
+/** The places that are held become the choice again, whatever the calendar was opened for since. */
+export function withHoldTakenUp({ hold }: BookingContext): Change {
+  if (hold === null) return {}
+  const days = hold.days.map(({ date, start }) => ({ date, start }))
+  return { offer: hold.offer, party: hold.party, months: {}, confirmKey: null, fieldErrors: [], step: 'people', ...withDays(days) }
+}
+
 /** The same order keeps its key; one that was changed since has none and gets a new one. */
 export function withConfirmKey({ keySeed, keyCount, confirmKey }: BookingContext): Change {
   const order: Change = { awaitingOutcome: true, resume: 'confirm', retries: 0, refusal: null, fieldErrors: [], notice: null }

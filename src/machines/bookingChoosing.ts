@@ -33,7 +33,10 @@ export const choosing = booking.createStateConfig({
       { guard: 'isSingleDay', target: '#holding', actions: [{ type: 'requestStart', params: fact }, 'beginHold'] },
       { target: '.arranging', actions: { type: 'requestStart', params: fact } },
     ],
-    'choice.kept': { guard: 'holdsTheChoice', target: '#details' },
+    'choice.kept': [
+      { guard: 'holdsTheChoice', target: '#details' },
+      { guard: 'holdsOtherPlaces', target: '#details', actions: 'takeUpHold' },
+    ],
     'startAgain.pressed': '#releasing',
     'clock.read': { target: '.loading', actions: { type: 'readClock', params: fact } },
   },

@@ -1,6 +1,7 @@
 import type { BookingDraft } from '#domain/bookingDraft.ts'
 import { instantFromMs, localDateOf, monthOf, msOf } from '#domain/calendar.ts'
 import type { Instant } from '#domain/calendar.ts'
+import { nearestIn, spanFrom } from './bookingCalendar.ts'
 import { partyFor } from './bookingChoice.ts'
 import { keyOf } from './bookingKeys.ts'
 import type { BookingContext, BookingInput } from './bookingMachineContext.ts'
@@ -18,7 +19,7 @@ export function freshContext({ locale, catalogue, entry, today, deviceTime, keyS
     offer: entry.offer,
     party: partyFor(catalogue, entry.offer, entry.party),
     languages: [],
-    month: monthOf(entry.day ?? today),
+    month: monthOf(nearestIn(spanFrom(catalogue, today), entry.day ?? today)),
     shownDay: entry.day,
     months: {},
     days: [],

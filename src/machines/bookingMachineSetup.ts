@@ -17,7 +17,7 @@ import { bookingActors } from './bookingMachineActors.ts'
 import type { Reply, TripAnswer, TripChangeAnswer } from './bookingMachineActors.ts'
 import type { BookingContext, BookingInput, DetailField, Found, Notice } from './bookingMachineContext.ts'
 import type { BookingMachineEvent } from './bookingMachineEvents.ts'
-import { isEnding, isLapsed, msUntilLapse, msUntilStale, msUntilWarning, retryMs, RETRIES } from './bookingTimes.ts'
+import { holdsOtherPlaces, isEnding, isLapsed, msUntilLapse, msUntilStale, msUntilWarning, retryMs, RETRIES } from './bookingTimes.ts'
 import { holdIn, isAboutDays, refusalCodeOf, statusIn } from './bookingReplies.ts'
 import * as tripChange from './tripChanges.ts'
 import { allows, isMoveReady, isOwnStart, mayMove, mayTakeNewDate } from './tripDays.ts'
@@ -65,6 +65,7 @@ export const booking = setup({
     isHeldAlready: ({ context }, { date, start }: Start) => isHoldOf(context.hold, { ...context, days: [{ date, start }] }) && !isLapsed(context),
     areHeldAlready: ({ context }) => isHoldOf(context.hold, context) && !isLapsed(context),
     holdsTheChoice: ({ context }) => isHoldOf(context.hold, context),
+    holdsOtherPlaces: ({ context }) => holdsOtherPlaces(context),
     givesPlaces: ({ context }, { reply }: Replied<HoldAnswer | ExtendAnswer>) => holdIn(reply) !== null && !context.choiceMoved,
     givesOldPlaces: ({ context }, { reply }: Replied<HoldAnswer>) => holdIn(reply) !== null && isComplete(context),
     givesSomePlaces: (_, { reply }: Replied<HoldAnswer | ExtendAnswer>) => holdIn(reply) !== null,
@@ -120,6 +121,7 @@ export const booking = setup({
     dropDays: assign({ days: [] }),
     askSchool: assign({ onFull: 'request' }),
     moveChoice: assign({ choiceMoved: true }),
+    takeUpHold: assign(({ context }) => change.withHoldTakenUp(context)),
     beginHold: assign(({ context }) => change.withNewHoldKey(context)),
     beginRehold: assign(({ context }) => change.withReholdKey(context)),
     beginOrder: assign(({ context }) => change.withConfirmKey(context)),

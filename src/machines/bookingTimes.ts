@@ -20,6 +20,11 @@ export function isLapsed({ hold, now }: Held): boolean {
   return hold === null || hasPassed(hold.expiresAt, now)
 }
 
+/** True when places of this page are held and nothing has been chosen since: the visitor came back by another way. */
+export function holdsOtherPlaces({ hold, now, days, entry }: Held & Pick<BookingContext, 'days' | 'entry'>): boolean {
+  return hold?.places === 'held' && days.length === 0 && entry.offers.includes(hold.offer) && !isLapsed({ hold, now })
+}
+
 /** True from the moment at which the visitor is warned and may extend. */
 export function isEnding({ hold, now }: Held): boolean {
   return hold === null || hasPassed(lastMinutesOf(hold.expiresAt), now)

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#components/Button.tsx'
 import { Notice } from '#components/Notice.tsx'
+import { formatDay } from '#i18n/formatDate.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { isHoldOf } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
+import { holdsOtherPlaces } from '#machines/bookingTimes.ts'
 import { kindOf } from './bookingKinds.ts'
 import { DaySection } from './DaySection.tsx'
 import { LanguageWish } from './LanguageWish.tsx'
@@ -40,10 +43,18 @@ export function WhenScreen({ context, send, state, notice }: WhenScreenProps) {
   )
 }
 
+/** Places that are held look taken in the calendar, also to who holds them: here is the way back to them. */
 function StillHeld({ context, send }: Pick<WhenScreenProps, 'context' | 'send'>) {
-  if (context.hold === null || !isHoldOf(context.hold, context)) return null
+  const locale = useLocale()
+  const { hold } = context
+  if (hold === null || !(isHoldOf(hold, context) || holdsOtherPlaces(context))) return null
   return (
     <Notice title={<Trans>Your places are still held</Trans>}>
+      <ul className="font-semibold">
+        {hold.days.map(({ date, start }) => (
+          <li key={date}>{`${formatDay(date, locale)}, ${start}`}</li>
+        ))}
+      </ul>
       <p>
         <Trans>Choose something else and we swap them, or go on with what you have.</Trans>
       </p>
