@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import { localDateOf } from '#domain/calendar.ts'
 import type { DayAvailability } from '#domain/wire/monthWire.ts'
 import { Button } from '#components/Button.tsx'
 import { Notice } from '#components/Notice.tsx'
@@ -10,7 +11,7 @@ import { shownMonth } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { nextFreeDay } from './calendarDays.ts'
-import { closedSentences } from './dayMessages.ts'
+import { closedSentences, todayIsOver } from './dayMessages.ts'
 import { useSelectionText } from './useSelectionText.ts'
 
 interface ClosedDayProps {
@@ -26,7 +27,8 @@ export function ClosedDay({ day, context, send }: ClosedDayProps) {
   const text = useSelectionText(context, day.date)
   const next = nextFreeDay(shownMonth(context), day.date)
   const nextName = next === null ? '' : formatDay(next, locale)
-  const { id, message } = closedSentences[day.reason ?? 'notTaught']
+  const isOver = day.reason === 'past' && day.date === localDateOf(context.now)
+  const { id, message } = isOver ? todayIsOver : closedSentences[day.reason ?? 'notTaught']
   return (
     <Notice role="status" className="mt-4">
       <p>{i18n._(id, { day: formatDay(day.date, locale), party: context.party }, message === undefined ? {} : { message })}</p>

@@ -1,16 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { addDays, localDateOf, monthOf, type LocalDate } from '#domain/calendar.ts'
+import { monthOf, type LocalDate } from '#domain/calendar.ts'
 import { Button } from '#components/Button.tsx'
 import { Notice } from '#components/Notice.tsx'
 import { TypedDate } from '#components/order/TypedDate.tsx'
+import { calendarSpan } from '#machines/bookingCalendar.ts'
 import { chosenOffer, knownDay, shownMonth } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import type { FullDay } from '#machines/waitlistMachine.ts'
 import { isTakenDay } from '#machines/tripDays.ts'
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx'
-import { openDaysIn } from './calendarDays.ts'
+import { dayOutside, openDaysIn } from './calendarDays.ts'
 import { ClosedDay } from './ClosedDay.tsx'
 import { PackageDays } from './PackageDays.tsx'
 import { StartList } from './StartList.tsx'
@@ -29,8 +30,7 @@ interface DaySectionProps {
 
 /** The calendar, the starts of a day and the days of a package; looking takes nothing. */
 export function DaySection({ context, send, state, purpose, children }: DaySectionProps) {
-  const today = localDateOf(context.now)
-  const last = addDays(today, context.catalogue.policies.horizonDays)
+  const { today, last } = calendarSpan(context)
   const { unit } = chosenOffer(context)
   return (
     <>
@@ -66,7 +66,7 @@ const roomForStarts = { person: 'min-h-[26.5rem] sm:min-h-[15.75rem]', party: 'm
 
 function ShownDay({ context, send, state, purpose }: DaySectionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const day = context.shownDay === null ? null : knownDay(context, context.shownDay)
+  const day = context.shownDay === null ? null : (knownDay(context, context.shownDay) ?? dayOutside(calendarSpan(context), context.shownDay))
   const isKnown = day !== null
   useEffect(() => {
     if (isKnown && context.shownDay !== null) box.current?.scrollIntoView({ block: 'nearest' })

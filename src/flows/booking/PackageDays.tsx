@@ -6,11 +6,13 @@ import { Button } from '#components/Button.tsx'
 import { SelectField } from '#components/Field.tsx'
 import { formatDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { calendarSpan } from '#machines/bookingCalendar.ts'
 import { daysToChoose, fits, isComplete, knownDay, termsOf } from '#machines/bookingChoice.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { isMoveReady } from '#machines/tripDays.ts'
 import { isSameChoice } from './calendarDays.ts'
+import { closedSentences } from './dayMessages.ts'
 
 interface PackageDaysProps {
   context: BookingContext
@@ -48,9 +50,10 @@ export function PackageDays({ context, send, busy, purpose }: PackageDaysProps) 
   )
 }
 
-/** Days that are free are held; where one is full, the school can be asked for them as they are. */
+/** Days that are free are held; where one is full, the school can be asked for them as they are, but for none that its calendar does not have yet. */
 function HoldDays({ context, send, busy }: Omit<PackageDaysProps, 'purpose'>) {
-  const isWhole = isComplete(context)
+  const { last } = calendarSpan(context)
+  const isWhole = isComplete(context) && context.days.every(({ date }) => date <= last)
   if (isWhole && !context.days.every((day) => fits(context, day)))
     return (
       <Button busy={busy} look="outline" className="grow" onClick={() => send({ type: 'request.pressed' })}>
@@ -58,7 +61,7 @@ function HoldDays({ context, send, busy }: Omit<PackageDaysProps, 'purpose'>) {
       </Button>
     )
   return (
-    <Button busy={busy} className="grow" aria-disabled={!isWhole || undefined} onClick={() => send({ type: 'days.held.pressed' })}>
+    <Button busy={busy} className="grow" aria-disabled={!isWhole || undefined} onClick={() => (isWhole ? send({ type: 'days.held.pressed' }) : undefined)}>
       {busy ? <Trans>Holding your places…</Trans> : <Trans>Hold these days</Trans>}
     </Button>
   )
@@ -79,12 +82,12 @@ function DaySelect({ context, index, day, send }: { context: BookingContext; ind
   const locale = useLocale()
   const number = index + 1
   const options = optionsFor(context, index)
-  const isFree = fits(context, day)
+  const fault = useDayFault(context, day)
   return (
     <SelectField
       label={t`Day ${number}`}
       value={keyOf(day)}
-      error={isFree ? undefined : t`Full: please swap this day`}
+      error={fault}
       onChange={(event) => {
         const chosen = choiceFrom(event.target.value)
         if (chosen !== null) send({ type: 'days.swapped', index, day: chosen })
@@ -95,6 +98,15 @@ function DaySelect({ context, index, day, send }: { context: BookingContext; ind
       ))}
     </SelectField>
   )
+}
+
+/** Why a day cannot be held as it stands; undefined when it can, as form fields want it. */
+function useDayFault(context: BookingContext, day: DayChoice): string | undefined {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const { id, message } = closedSentences.beyondHorizon
+  if (day.date > calendarSpan(context).last) return i18n._(id, { day: formatDay(day.date, locale) }, message === undefined ? {} : { message })
+  return fits(context, day) ? undefined : t`Full: please swap this day`
 }
 
 /** What a day may be exchanged for: every start with room inside the window that is no other day of the package. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instant, localDate, localMonth, wallTime } from '#domain/calendar.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
-import { dayOf, figureOf, firstShownDay, nextFreeDay, openDaysIn, weeksFrom } from './calendarDays.ts'
+import { dayOf, dayOutside, figureOf, firstShownDay, nextFreeDay, openDaysIn, weeksFrom } from './calendarDays.ts'
 
 const start = (placesLeft: number, at: string) => ({ start: wallTime(at), end: wallTime('11:00'), placesLeft, languages: [], groups: 1 })
 const days: DayAvailability[] = [
@@ -32,6 +32,11 @@ describe('the days of a month', () => {
     expect(firstShownDay(late)).toBe('2026-11-23')
     expect(weeksFrom(firstShownDay(late), late)).toBe(2)
     expect(firstShownDay(localDate('2026-11-23'))).toBe('2026-11-16')
+  })
+  test('a day before today or beyond the horizon has its reason, also where no month has it', () => {
+    const span = { today: localDate('2026-12-01'), last: localDate('2027-12-01') }
+    const reasons = ['2026-11-30', '2026-12-01', '2027-12-01', '2027-12-02'].map((date) => dayOutside(span, localDate(date))?.reason ?? null)
+    expect(reasons).toEqual(['past', null, null, 'beyondHorizon'])
   })
   test('a day of another month is unknown', () => {
     expect(dayOf(month, localDate('2027-01-01'))).toBeNull()

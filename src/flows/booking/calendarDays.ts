@@ -2,6 +2,7 @@ import { addDays, daysBetween, lastDayOf, monthOf, weekdayOf, type LocalDate } f
 import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import type { DayAvailability, MonthAnswer, Start } from '#domain/wire/monthWire.ts'
+import type { CalendarSpan } from '#machines/bookingCalendar.ts'
 
 /** The figure in a day's calendar cell: the most places one start has left, or where the boat is sold as one, how many starts are free. */
 export function figureOf({ starts }: DayAvailability, unit: PlaceUnit): number {
@@ -22,6 +23,12 @@ export function fitsParty(start: Start, party: number): boolean {
 /** The day of a month's answer, null when the answer does not know it. */
 export function dayOf(month: MonthAnswer | null, date: LocalDate | null): DayAvailability | null {
   return month?.days.find((day) => day.date === date) ?? null
+}
+
+/** A day that no month of the calendar has, with the reason; null for every other. An address may ask for it, or a page left open overnight. */
+export function dayOutside({ today, last }: CalendarSpan, date: LocalDate): DayAvailability | null {
+  if (date >= today && date <= last) return null
+  return { date, status: 'closed', reason: date < today ? 'past' : 'beyondHorizon', starts: [] }
 }
 
 /** The first day with room for the party after a date (or in the whole month); null when there is none. */

@@ -21,3 +21,6 @@ export const closedSentences = {
   notTaught: msg({ message: 'Nothing is planned on {day}.' }),
   full: msg({ message: '{day} has no start with room for {party, plural, one {# person} other {# people}}.' }),
 } satisfies Record<ClosedReason, MessageDescriptor>
+
+/** The same of today, when its last start is over. */
+export const todayIsOver = msg({ message: 'There is no start left today.' })
