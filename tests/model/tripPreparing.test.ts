@@ -4,7 +4,8 @@ import type { Trip } from '#domain/wire/tripWire.ts'
 import { inARow } from '#fixtures/bookingSteps.ts'
 import { SAMPLE_CHOICE, sampleHold } from '#fixtures/schoolAnswers.ts'
 import { sampleGroup, sampleTrips } from '#fixtures/tripAnswers.ts'
-import { answer, bookAt, contextOf, tell } from '#tests/support/bookingHarness.ts'
+import { preparedIn } from '#machines/tripPreparing.ts'
+import { answer, bookAt, contextOf, stateOf, tell } from '#tests/support/bookingHarness.ts'
 
 const hold = sampleHold(firstCatalogue, { offer: 'lesson.3days', party: 2, days: inARow(SAMPLE_CHOICE, 3) })
 const { booked } = sampleTrips(hold)
@@ -34,6 +35,14 @@ test('a guest says what was typed and nothing else: an emptied field is emptied,
     ],
     pickUp: { place: 'Hotel Ejemplo', area: '' },
   })
+})
+
+test('what was typed is still there after Back (product.md C-2)', async () => {
+  const booking = await ownerOf(booked)
+  await tell(booking, { type: 'prepare.opened' }, { type: 'prepare.typed', field: 'participants.1.firstName', value: 'Jonas' })
+  await tell(booking, { type: 'back.pressed' }, { type: 'prepare.opened' })
+  expect(stateOf(booking)).toEqual({ viewing: 'preparing' })
+  expect(preparedIn(contextOf(booking), 'participants.1.firstName')).toBe('Jonas')
 })
 
 test('sizes nobody has, names too long and an area without a place stay on the page', async () => {
