@@ -17,7 +17,7 @@ import { listenForChanges } from './repositories/changesListener.ts'
 import { createRateLimits } from './repositories/rateLimits.ts'
 import { createDatabase } from './repositories/transaction.ts'
 import { createApi, type Api } from './trpc/api.ts'
-import { readTrip } from './trpc/bookings/readTrip.ts'
+import { readTripAndRows } from './trpc/bookings/readTrip.ts'
 import { readQuote } from './trpc/quotes/readQuote.ts'
 
 /** Everything the running school is made of that main.ts, the development server or a test decides. */
@@ -78,7 +78,7 @@ export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
 
 /** What jobs read as guests see it. */
 function readersOf({ deps }: Api): Pick<Parameters<typeof startWorker>[1], 'readTrip' | 'readQuote'> {
-  return { readTrip: (bookingId, now) => readTrip(deps, bookingId, now), readQuote: (quoteKey, now) => readQuote(deps, quoteKey, now) }
+  return { readTrip: (bookingId, now) => readTripAndRows(deps, bookingId, now), readQuote: (quoteKey, now) => readQuote(deps, quoteKey, now) }
 }
 
 function mailerOf(config: Config): Mailer {

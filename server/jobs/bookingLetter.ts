@@ -4,10 +4,9 @@ import type { BookingMailFacts } from '#server/mail/bookingMailFacts.ts'
 import type { BookingTemplate } from '#server/mail/mailTemplates.ts'
 import { mailDetailsSchema } from '#server/mail/mailDetails.ts'
 import { flowLink, manageLink, termsLink } from '#server/mail/mailLinks.ts'
-import { readBooking } from '#server/repositories/bookingsRepository.ts'
 import { eventsOf } from '#server/repositories/eventsRepository.ts'
 import { catalogueOfVersion } from '#server/repositories/factsRepository.ts'
-import { readGuest, type Guest } from '#server/repositories/guestsRepository.ts'
+import type { Guest } from '#server/repositories/guestsRepository.ts'
 import type { ClaimedMessage } from '#server/repositories/outboxRepository.ts'
 import { manageKeyOf } from '#server/secrets.ts'
 import type { JobDeps } from './jobDeps.ts'
@@ -30,13 +29,8 @@ export async function bookingLetter(deps: JobDeps, template: BookingTemplate, bo
 
 /** What is known of a booking and of the house when a mail is said; null when the personal data have been erased. */
 async function readRows(deps: JobDeps, bookingId: string) {
-  const [running, booking, trip, guest] = await Promise.all([
-    deps.facts(),
-    readBooking(deps.database, bookingId),
-    deps.readTrip(bookingId, deps.clock.now()),
-    readGuest(deps.database, bookingId),
-  ])
-  return booking === null || trip === null || guest === null ? null : { running, booking, trip, guest }
+  const [running, rows] = await Promise.all([deps.facts(), deps.readTrip(bookingId, deps.clock.now())])
+  return rows && { running, ...rows }
 }
 
 type Rows = NonNullable<Awaited<ReturnType<typeof readRows>>>

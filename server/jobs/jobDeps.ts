@@ -5,6 +5,11 @@ import type { CommandDeps } from '#server/commands/commandDeps.ts'
 import type { Logger } from '#server/logger.ts'
 import type { CardProvider } from '#server/payments/cardProvider.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { BookingRow } from '#server/repositories/bookingRow.ts'
+import type { Guest } from '#server/repositories/guestsRepository.ts'
+
+/** A booking as its owner sees it, and the rows behind it. */
+export type ReadTrip = { trip: Trip; booking: BookingRow; guest: Guest }
 
 /** What jobs are given: everything commands need, a way for mails to leave, and the address that links begin with. */
 export type JobDeps = CommandDeps & {
@@ -13,8 +18,8 @@ export type JobDeps = CommandDeps & {
   mailer: Mailer
   /** An origin without a slash at its end. */
   publicUrl: string
-  /** The booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
-  readTrip: (bookingId: string, now: Instant) => Promise<Trip | null>
+  /** The booking as its owner may see it at `now`, with the rows it was told from; null where there is none, or its personal data have been erased. */
+  readTrip: (bookingId: string, now: Instant) => Promise<ReadTrip | null>
   /** The quote that a key opens as its guest may see it at `now`; null where there is none, or its personal data have been erased. */
   readQuote: (quoteKey: string, now: Instant) => Promise<Quote | null>
   log: Logger

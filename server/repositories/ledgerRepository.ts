@@ -48,29 +48,30 @@ export async function ledgerOf(database: Database | Transaction, bookingId: stri
   return (await ledgersOf(database, [bookingId])).get(bookingId) ?? []
 }
 
-/** What has happened to the money of a booking as its guest is told it, in the order in which it happened. */
-export async function movementsOf(database: Database | Transaction, bookingId: string): Promise<Movement[]> {
-  const rows = await database.ledgerEntry.findMany({
-    where: { bookingId, kind: { not: 'charge' } },
-    orderBy: [{ at: 'asc' }, { createdAt: 'asc' }, { reference: 'asc' }],
-    select: { kind: true, purpose: true, amountCents: true, at: true },
+/** The ledger of a booking as `ledgerOf` tells it, and what of it its guest is told: both in the order in which it happened. */
+export async function accountOf(database: Database | Transaction, bookingId: string): Promise<{ ledger: LedgerLine[]; movements: Movement[] }> {
+  const rows = await readEntries(database, [bookingId])
+  const movements = rows.flatMap((row) => {
+    const kind = movementOf(row)
+    return kind === null ? [] : [{ kind, amount: cents(row.amountCents), date: localDateOf(instantOfColumn(row.at)) }]
   })
-  return rows.flatMap(({ amountCents, at, ...line }) => {
-    const kind = movementOf(line)
-    return kind === null ? [] : [{ kind, amount: cents(amountCents), date: localDateOf(instantOfColumn(at)) }]
-  })
+  return { ledger: linesOf(rows), movements }
 }
 
 /** The ledgers of some bookings by their ids, each as `ledgerOf` tells it; a booking without entries is left out. */
 export async function ledgersOf(database: Database | Transaction, bookingIds: readonly string[]): Promise<Map<string, LedgerLine[]>> {
-  const rows = await database.ledgerEntry.findMany({
+  const rows = await readEntries(database, bookingIds)
+  return new Map([...Map.groupBy(rows, ({ bookingId }) => bookingId)].map(([id, own]) => [id, linesOf(own)]))
+}
+
+function readEntries(database: Database | Transaction, bookingIds: readonly string[]) {
+  return database.ledgerEntry.findMany({
     where: { bookingId: { in: [...bookingIds] } },
     orderBy: [{ at: 'asc' }, { createdAt: 'asc' }, { reference: 'asc' }],
-    select: { bookingId: true, kind: true, purpose: true, amountCents: true, dueAt: true },
+    select: { bookingId: true, kind: true, purpose: true, amountCents: true, dueAt: true, at: true },
   })
-  const lines = rows.map(({ bookingId, amountCents, dueAt, ...line }) => ({
-    bookingId,
-    line: { ...line, amount: cents(amountCents), dueAt: instantOrNull(dueAt) },
-  }))
-  return new Map([...Map.groupBy(lines, (each) => each.bookingId)].map(([id, own]) => [id, standingLines(own.map(({ line }) => line))]))
+}
+
+function linesOf(rows: Awaited<ReturnType<typeof readEntries>>): LedgerLine[] {
+  return standingLines(rows.map(({ kind, purpose, amountCents, dueAt }) => ({ kind, purpose, amount: cents(amountCents), dueAt: instantOrNull(dueAt) })))
 }

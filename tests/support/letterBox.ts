@@ -7,7 +7,7 @@ import type { JobDeps } from '#server/jobs/jobDeps.ts'
 import { createLogger } from '#server/logger.ts'
 import { smtpMailer } from '#server/mail/mailer.ts'
 import type { MailTemplate } from '#server/repositories/outboxRepository.ts'
-import { readTrip } from '#server/trpc/bookings/readTrip.ts'
+import { readTripAndRows } from '#server/trpc/bookings/readTrip.ts'
 import { readQuote } from '#server/trpc/quotes/readQuote.ts'
 import type { ApiHouse } from './apiHouse.ts'
 import { startMailSink } from './mailSink.ts'
@@ -50,7 +50,7 @@ export async function openLetterBox({ api, database }: ApiHouse): Promise<Letter
     cards: null,
     mailer: smtpMailer(sink.url),
     publicUrl: PUBLIC_URL,
-    readTrip: (bookingId, now) => readTrip(api.deps, bookingId, now),
+    readTrip: (bookingId, now) => readTripAndRows(api.deps, bookingId, now),
     readQuote: (quoteKey, now) => readQuote(api.deps, quoteKey, now),
     log: createLogger('silent'),
   }

@@ -12,7 +12,7 @@ import { createLogger } from '#server/logger.ts'
 import { smtpMailer, type Mailer } from '#server/mail/mailer.ts'
 import { readRunningFacts } from '#server/repositories/factsRepository.ts'
 import { createDatabase, type Database } from '#server/repositories/transaction.ts'
-import { readTrip } from '#server/trpc/bookings/readTrip.ts'
+import { readTripAndRows } from '#server/trpc/bookings/readTrip.ts'
 import { readQuote } from '#server/trpc/quotes/readQuote.ts'
 import { confirmWords, holdWords } from './guestWords.ts'
 import { startMailSink, type MailSink } from './mailSink.ts'
@@ -54,7 +54,7 @@ export async function openMailHouse(url: string): Promise<MailHouse> {
     cards: null,
     mailer: smtpMailer(sink.url),
     publicUrl: 'https://wingschool.example',
-    readTrip: (bookingId, now) => readTrip(deps, bookingId, now),
+    readTrip: (bookingId, now) => readTripAndRows(deps, bookingId, now),
     readQuote: (quoteKey, now) => readQuote(deps, quoteKey, now),
     log: createLogger('debug', {
       write: (line: string) => {

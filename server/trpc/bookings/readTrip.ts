@@ -12,7 +12,7 @@ import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { readBooking } from '#server/repositories/bookingsRepository.ts'
 import { catalogueOfVersion } from '#server/repositories/factsRepository.ts'
 import { readGuest, type Guest } from '#server/repositories/guestsRepository.ts'
-import { ledgerOf, movementsOf } from '#server/repositories/ledgerRepository.ts'
+import { accountOf } from '#server/repositories/ledgerRepository.ts'
 import type { SeatRow } from '#server/repositories/seatsRepository.ts'
 import { reading } from '#server/repositories/transaction.ts'
 import { firstStandingDay, readSurroundings } from '#server/commands/bookingFacts.ts'
@@ -24,12 +24,21 @@ import { tripChangesOf } from './tripChanges.ts'
 
 const paymentCodes = paymentDueSchema.shape.code.options
 
+type TripDeps = Pick<CommandDeps, 'database' | 'facts' | 'linkSecret'>
+
 /** A booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
-export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'linkSecret'>, bookingId: string, now: Instant): Promise<Trip | null> {
-  const { settings, ...facts } = await deps.facts()
+export async function readTrip(deps: TripDeps, bookingId: string, now: Instant): Promise<Trip | null> {
+  return (await readTripAndRows(deps, bookingId, now))?.trip ?? null
+}
+
+/** The same with the rows of the booking and of its guest, for who says more than a page does. */
+export async function readTripAndRows(deps: TripDeps, bookingId: string, now: Instant): Promise<{ trip: Trip; booking: BookingRow; guest: Guest } | null> {
   const rows = await reading(() => readRows(deps.database, bookingId))
-  if (rows === null) return null
-  const { booking, guest, around, ledger, movements } = rows
+  return rows && { trip: await tripOf(deps, rows, now), booking: rows.booking, guest: rows.guest }
+}
+
+async function tripOf(deps: TripDeps, { booking, guest, around, ledger, movements }: Rows, now: Instant): Promise<Trip> {
+  const { settings, ...facts } = await deps.facts()
   const seats = around.seats.filter((seat) => seat.status !== 'moved')
   const known = knownOf(booking, { around, ledger }, now)
   const first = firstStandingDay(booking, around.seats)
@@ -63,14 +72,11 @@ export async function readTrip(deps: Pick<CommandDeps, 'database' | 'facts' | 'l
 async function readRows(database: CommandDeps['database'], id: string) {
   const booking = await readBooking(database, id)
   if (booking === null) return null
-  const [guest, around, ledger, movements] = await Promise.all([
-    readGuest(database, id),
-    readSurroundings(database, booking),
-    ledgerOf(database, id),
-    movementsOf(database, id),
-  ])
-  return guest && { booking, guest, around, ledger, movements }
+  const [guest, around, account] = await Promise.all([readGuest(database, id), readSurroundings(database, booking), accountOf(database, id)])
+  return guest && { booking, guest, around, ...account }
 }
+
+type Rows = NonNullable<Awaited<ReturnType<typeof readRows>>>
 
 function peopleOf({
   firstName,
