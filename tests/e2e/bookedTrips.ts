@@ -10,8 +10,10 @@ import { tripSchema, type Trip } from '#domain/wire/tripWire.ts'
 import { expectScreen } from './bookingScreens.ts'
 import { open, type Visit } from './visit.ts'
 
-/** A booking that a guest has made before the test begins: without a page, by the same calls a page makes. */
-export async function bookBefore({ page, locale, guest }: Visit, choice: { offer: OfferCode; party: number; days: readonly DayChoice[] }): Promise<Booked> {
+type Choice = { offer: OfferCode; party: number; days: readonly DayChoice[] }
+
+/** A booking that a guest has made before the test begins: without a page, by the same calls a page makes; `more` is said in its order. */
+export async function bookBefore({ page, locale, guest }: Visit, choice: Choice, more: object = {}): Promise<Booked> {
   const days = choice.days.map(({ date, start }) => ({ date, start }))
   const held = await call(page, 'bookings.hold', { ...choice, days, key: randomUUID() }, holdAnswerSchema)
   if (!held.ok) throw new Error(`No places: ${held.refusal.code}`)
@@ -25,6 +27,7 @@ export async function bookBefore({ page, locale, guest }: Visit, choice: { offer
     contact: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
     participants: Array.from({ length: choice.party }, () => ({ age: Number(guest.age), swims: 'confident' })),
     acceptTerms: true,
+    ...more,
   }
   const answer = await call(page, 'bookings.confirm', order, confirmAnswerSchema)
   if (!answer.ok) throw new Error(`Not booked: ${answer.refusal.code}`)
@@ -46,9 +49,9 @@ export async function tripBy(page: Page, manageKey: string): Promise<Trip> {
 }
 
 /** Opens a booking by the link of its mail. */
-export async function openTrip(visit: Visit, manageKey: string, path = '/book/lessons'): Promise<void> {
+export async function openTrip(visit: Visit, manageKey: string, { path = '/book/lessons', title = 'You are booked' } = {}): Promise<void> {
   await open(visit, `${path}#b=${manageKey}`)
-  await expectScreen(visit, 'You are booked')
+  await expectScreen(visit, title)
 }
 
 async function call<Answer>(page: Page, procedure: string, data: object, schema: z.ZodType<Answer>): Promise<Answer> {

@@ -34,7 +34,7 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
   return (
     <div key="overview" className="mx-auto grid max-w-4xl gap-6 py-8 md:py-12">
       <header>
-        <TripTitle>{i18n._(tripTitleOf(trip))}</TripTitle>
+        <TripTitle key={standingOf(trip)}>{i18n._(tripTitleOf(trip))}</TripTitle>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 text-lead">
           <span>
             <Trans>Reference</Trans>
@@ -63,6 +63,11 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
       </p>
     </div>
   )
+}
+
+/** What the guest can do with the booking: when it changes while the page is open, the headline takes the focus anew, so that nobody is left on a button that is gone. */
+function standingOf({ status, allowed }: Trip): string {
+  return [status, ...allowed].join(' ')
 }
 
 function PriceCard({ trip }: { trip: Trip }) {
