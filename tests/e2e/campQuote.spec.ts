@@ -31,6 +31,8 @@ test('two adults ask for a standard camp in German on a small phone, open the qu
   await expectNoEnglish(visit)
   await expectNoSidewaysScroll(page)
   const reference = (await page.locator('main strong').first().textContent()) ?? ''
+  await page.goBack()
+  await expect(page, 'Back leads out of a request that has arrived').not.toHaveURL(/\/book\/camp/)
 
   await desk.answer(reference)
   const mail = await mailWith('#q=', guest.email)

@@ -32,7 +32,7 @@ function LiveQuote() {
   const { snapshot, send } = useQuote({ catalogue, locale, ...start })
   const view = quoteViewOf(snapshot)
   useQuoteKey(isQuoteStep(view) || view === 'sent' ? null : start.quoteKey)
-  useQuoteHistory(isQuoteStep(view) && snapshot.matches('filling') ? view : null, send)
+  useQuoteHistory({ step: isQuoteStep(view) && snapshot.matches('filling') ? view : null, isSent: view === 'sent' }, send)
   useErrorTitle(snapshot.context.fieldErrors.length > 0 && !snapshot.hasTag('busy'))
   return <QuoteScreen snapshot={snapshot} send={send} />
 }
