@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { MailTrouble } from '#server/mail/mailer.ts'
+import { DatabaseAway } from '#server/repositories/databaseTrouble.ts'
 import {
   claimOutboxMessage,
   giveUpOutboxMessage,
@@ -48,19 +49,24 @@ export function secondsBeforeRetry(kind: MailTrouble['kind'], attempts: number):
 
 async function putOff(deps: JobDeps, claim: ClaimedMessage, error: unknown): Promise<void> {
   const { database, log } = deps
+  if (error instanceof DatabaseAway) return await askAgain(deps, claim, { kind: 'away', code: error.name })
   if (!(error instanceof MailTrouble)) {
     await releaseOutboxMessage(database, claim)
     throw error
   }
-  const fields = { outboxId: claim.id, code: error.code, attempt: claim.attempts }
   if (error.kind === 'refused' && claim.attempts >= REFUSALS) {
     await giveUpOutboxMessage(database, claim.id, error.code)
-    log.error('A mail is refused for good and waits for a person.', fields)
+    log.error('A mail is refused for good and waits for a person.', { outboxId: claim.id, code: error.code, attempt: claim.attempts })
     return
   }
+  await askAgain(deps, claim, error)
+}
+
+/** Leaves a mail to a later job, soon: the job library's own pause grows to hours, and after an outage nobody should wait for that. */
+async function askAgain({ database, log }: JobDeps, claim: ClaimedMessage, { kind, code }: Pick<MailTrouble, 'kind' | 'code'>): Promise<void> {
   await releaseOutboxMessage(database, claim)
-  await retryDelivery(database, claim.id, secondsBeforeRetry(error.kind, claim.attempts))
-  log.warn('A mail did not leave and is tried again.', fields)
+  await retryDelivery(database, claim.id, secondsBeforeRetry(kind, claim.attempts))
+  log.warn('A mail did not leave and is tried again.', { outboxId: claim.id, code, attempt: claim.attempts })
 }
 
 async function settleOvertaken({ database, clock, log }: JobDeps, claim: ClaimedMessage, by: string): Promise<void> {

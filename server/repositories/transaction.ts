@@ -85,13 +85,22 @@ function settle(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
 /** A read that has not come after so many milliseconds will not come in time for anybody. */
 const READ_PATIENCE_MS = 1_500
 
-/** Runs a read and throws DatabaseAway instead of the driver's own error when the database is away or does not answer in time. */
-export async function reading<T>(read: () => Promise<T>): Promise<T> {
+/** How often a waiting read looks at the clock, in milliseconds. */
+const LOOK_MS = 100
+
+/**
+ * Runs a read and throws DatabaseAway instead of the driver's own error when the database is away or does not answer in time.
+ * Time in which this process was too busy to listen does not count: the answer may lie there unread.
+ */
+export async function reading<T>(read: () => Promise<T>, patienceMs = READ_PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DatabaseAway('The database does not answer.'))
-    }, READ_PATIENCE_MS)
+    let [left, looked] = [patienceMs, performance.now()]
+    timer = setInterval(() => {
+      left -= Math.min(performance.now() - looked, 2 * LOOK_MS)
+      looked = performance.now()
+      if (left <= 0) reject(new DatabaseAway('The database does not answer.'))
+    }, LOOK_MS)
   })
   try {
     return await Promise.race([read(), patience])
@@ -99,6 +108,6 @@ export async function reading<T>(read: () => Promise<T>): Promise<T> {
     if (troubleOf(error).kind === 'outage') throw new DatabaseAway('The database is away.', { cause: error })
     throw error
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }

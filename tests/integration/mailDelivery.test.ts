@@ -6,6 +6,7 @@ import { readBookingFacts } from '#server/commands/bookingFacts.ts'
 import { commit } from '#server/commands/commit.ts'
 import { takeStep } from '#server/commands/takeStep.ts'
 import { secondsBeforeRetry } from '#server/jobs/deliverMail.ts'
+import { DatabaseAway } from '#server/repositories/databaseTrouble.ts'
 import { lockBooking } from '#server/repositories/bookingsRepository.ts'
 import { dyingMailer, openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
 import { startMailSink } from '#tests/support/mailSink.ts'
@@ -153,6 +154,17 @@ test.each([
       () => false,
     ),
   )
+  await until('every mail is sent', allSent)
+  expect(house.sink.mails).toHaveLength(2)
+})
+
+test('a mail whose facts could not be read in time is free again at once and asked for soon, not after the pauses of the job library', async () => {
+  await house.book()
+  const [row] = await rows()
+  if (row === undefined) throw new Error('The booking has mails')
+  await house.deliver(row.id, { readTrip: () => Promise.reject(new DatabaseAway('The database does not answer.')) })
+  expect((await rows()).find(({ id }) => id === row.id)).toMatchObject({ attempts: 1, sendingSince: null, sentAt: null })
+  house.work()
   await until('every mail is sent', allSent)
   expect(house.sink.mails).toHaveLength(2)
 })
