@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { BUSY_HOLD, DatabaseAway, troubleOf } from './databaseTrouble.ts'
-import { Prisma, PrismaClient } from './generated/client.ts'
+import { type Prisma, PrismaClient } from './generated/client.ts'
 import { Turnstile } from './turnstile.ts'
 
 /** The way to the database; one per process. */
@@ -21,12 +21,15 @@ const BUSY_MS = 100
 /** Who waits to begin a transaction, per pool: a rush waits its turn here, because a pool gives up on those who wait in it. */
 const turnstiles = new WeakMap<Database, Turnstile>()
 
-/** A pool of `connections` to a PostgreSQL 15 to 18; waits at most 1.5 s for a connection and 5 s for an answer. */
+/** What every connection is told once when it is opened, so that no transaction has to say it again (engine.md section 2). */
+const SESSION_SETTINGS = String.raw`-c lock_timeout=3s -c default_transaction_isolation=read\ committed`
+
+/** A pool of `connections` to a PostgreSQL 15 to 18; waits at most 1.5 s for a connection, 3 s for a lock and 5 s for an answer. */
 export function createDatabase(url: string, connections = 10): Database {
   const silent = () => undefined
   const adapter = new PrismaPg(
     {
-      connectionString: url,
+      connectionString: withSessionSettings(url),
       max: connections,
       connectionTimeoutMillis: 1_500,
       query_timeout: 5_000,
@@ -39,6 +42,14 @@ export function createDatabase(url: string, connections = 10): Database {
   const database = new PrismaClient({ adapter, transactionOptions: { maxWait: 1_500, timeout: 10_000 } })
   turnstiles.set(database, new Turnstile(Math.max(1, connections - READERS)))
   return database
+}
+
+/** The address with our settings behind those that stand in it. */
+function withSessionSettings(url: string): string {
+  const address = new URL(url)
+  const own = address.searchParams.get('options')
+  address.searchParams.set('options', own === null ? SESSION_SETTINGS : `${own} ${SESSION_SETTINGS}`)
+  return address.href
 }
 
 /** Rolls the running transaction back and makes `inTransaction` answer the value: for a refusal found after a first write. */
@@ -55,14 +66,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Transactio
     throw new Error('The transaction was abandoned.')
   }
   try {
-    const begin = () =>
-      database.$transaction(
-        async (tx) => {
-          await tx.$executeRaw`SET LOCAL lock_timeout = '3s'`
-          return await work(tx, abandon)
-        },
-        { isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted },
-      )
+    const begin = () => database.$transaction((tx) => work(tx, abandon))
     return { kind: 'done', value: await (turnstiles.get(database)?.pass(begin) ?? begin()) }
   } catch (error) {
     const outcome = answerOf<T>(abandoned) ?? settle(error)

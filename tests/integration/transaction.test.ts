@@ -64,6 +64,20 @@ test('writing the same thing twice is a duplicate', async () => {
   expect(await write()).toEqual({ kind: 'duplicate', code: '23505' })
 })
 
+test('transactions are READ COMMITTED whatever the server or the address prefers, and the rest of the address is heard', async () => {
+  await database.$executeRawUnsafe(`ALTER DATABASE "${new URL(url).pathname.slice(1)}" SET default_transaction_isolation = 'serializable'`)
+  const address = new URL(url)
+  address.searchParams.set('options', '-c default_transaction_isolation=serializable -c work_mem=5MB')
+  const told = createDatabase(address.href, 1)
+  const settings = await inTransaction(
+    told,
+    (tx) =>
+      tx.$queryRaw`SELECT current_setting('transaction_isolation') AS isolation, current_setting('lock_timeout') AS lock, current_setting('work_mem') AS memory`,
+  )
+  await told.$disconnect()
+  expect(settings).toEqual({ kind: 'done', value: [{ isolation: 'read committed', lock: '3s', memory: '5MB' }] })
+})
+
 test('a lock is waited for at most three seconds', async () => {
   await teach(database, [{ activity: 'wingfoil', date: '2027-04-01', start: '09:00' }])
   const began = performance.now()
