@@ -19,6 +19,3 @@ export const ARRIVAL_NOTICE_DAYS = 3
 
 /** Days a sent quote can be accepted (product.md B4-34). */
 export const QUOTE_VALID_DAYS = 7
-
-/** Hours within which the school promises an answer to a form. */
-export const QUOTE_ANSWER_HOURS = 24
