@@ -2,7 +2,7 @@ import { expect, type Route } from '@playwright/test'
 import { locales } from '#domain/language.ts'
 import { localePath } from '#i18n/localePath.ts'
 import { answerWith, apiError, noAnswer, success, type Answer } from './apiAnswers.ts'
-import { expectSent, field, openForm, received, sayWho } from './enquiryScenes.ts'
+import { expectSent, field, keepAsleep, openForm, received, sayWho } from './enquiryScenes.ts'
 import { axeLanguages, expectAccessible, expectNoEnglish, inLanguage, test, visitOf, type Visit } from './visit.ts'
 
 const MESSAGE = 'Habt ihr im März noch Plätze?'
@@ -152,12 +152,7 @@ test('what was typed outlives a reload and another language', async ({ page }) =
 
 test('what is typed before the page is awake is not lost', async ({ page }) => {
   const visit = visitOf(page, 'en')
-  let wake: () => void = () => undefined
-  const asleep = new Promise<void>((resolve) => (wake = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await asleep
-    await route.continue()
-  })
+  const wake = await keepAsleep(visit)
   await page.goto('/contact', { waitUntil: 'commit' })
   await field(visit, 'name').fill('Typed early')
   await field(visit, 'service').selectOption('rental')
@@ -171,12 +166,7 @@ test('what is typed before the page is awake is not lost', async ({ page }) => {
 
 test('a press of the button before the page is awake is seen and remembered, and the message goes when it wakes up', async ({ page }) => {
   const visit = visitOf(page, 'fr')
-  let wake: () => void = () => undefined
-  const asleep = new Promise<void>((resolve) => (wake = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await asleep
-    await route.continue()
-  })
+  const wake = await keepAsleep(visit)
   await answerWith(page, 'enquiries.begin', success({ startedAt: 'a-stamp-of-the-test' }))
   const keys: unknown[] = []
   await answerWith(page, 'enquiries.send', noting(keys, received()))

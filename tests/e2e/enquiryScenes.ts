@@ -11,6 +11,16 @@ export async function openForm(visit: Visit, path: '/contact' | '/rentals'): Pro
   await awake
 }
 
+/** Holds the scripts of the page back, as a slow network does, until the answer is called: a visitor sees the HTML of the server meanwhile. */
+export async function keepAsleep({ page }: Visit): Promise<() => void> {
+  const { promise: asleep, resolve: wake } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await asleep
+    await route.continue()
+  })
+  return wake
+}
+
 /** The field of that name. */
 export function field({ page }: Visit, name: string): Locator {
   return page.locator(`main [id="${name}"]`)

@@ -6,7 +6,7 @@ import { rentalEstimateOf, type RentalSelection } from '#domain/rentalPricing.ts
 import { formatMoney } from '#i18n/formatMoney.ts'
 import { localePath } from '#i18n/localePath.ts'
 import { answerWith, noAnswer } from './apiAnswers.ts'
-import { expectSent, field, openForm, received, sayWho } from './enquiryScenes.ts'
+import { expectSent, field, keepAsleep, openForm, received, sayWho } from './enquiryScenes.ts'
 import { axeLanguages, expectAccessible, expectNoEnglish, test, visitOf, type Visit } from './visit.ts'
 
 const SIZE = '78 kg, 180 cm, 5 m wing'
@@ -126,6 +126,19 @@ test('the size helper follows weight, level and wind', async ({ page }) => {
   const after = await helper.locator('dd').allInnerTexts()
   expect(after[0]).not.toBe(before[0])
   expect(after[1]).not.toBe(before[1])
+})
+
+test('a weight chosen before the page is awake has its size as soon as it wakes up', async ({ page }) => {
+  const visit = visitOf(page, 'en')
+  const wake = await keepAsleep(visit)
+  await page.goto('/rentals', { waitUntil: 'commit' })
+  const size = page.getByRole('region', { name: 'Which size?' })
+  const shown = await size.locator('dl').textContent()
+  await size.getByLabel('Your weight').selectOption('50')
+  await size.getByLabel('Wind in knots').selectOption('strong')
+  wake()
+  await expect(size.locator('dl')).not.toHaveText(shown ?? '')
+  await expect(size.getByLabel('Your weight')).toHaveValue('50')
 })
 
 test('what was chosen outlives a reload', async ({ page }) => {

@@ -51,7 +51,7 @@ export function EnquiryForm({ form, labelledBy, action, chatText, children }: En
       data-asleep={isAwake ? undefined : ''}
       suppressHydrationWarning
       onSubmit={submit}
-      className="group/form relative grid gap-5"
+      className="group relative grid gap-5"
     >
       <ErrorSummary
         errors={context.fieldErrors.map((error) => ({ field: error.field, message: summaryLine(form, error, i18n) }))}
@@ -63,7 +63,7 @@ export function EnquiryForm({ form, labelledBy, action, chatText, children }: En
       <Button
         type="submit"
         busy={busy}
-        className="justify-self-stretch text-lead group-aria-busy/form:animate-pulse group-aria-busy/form:bg-ink-2 sm:justify-self-start"
+        className="justify-self-stretch text-lead group-aria-busy:bg-ink-2 sm:justify-self-start"
       >
         {busy ? <Trans>Sending…</Trans> : action}
       </Button>

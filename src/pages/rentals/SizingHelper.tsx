@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { gearSizeFor, sizedLevels, winds, type SizedLevel, type Wind } from '#domain/gearSizing.ts'
 import { Card } from '#components/Card.tsx'
 import { SelectField } from '#components/Field.tsx'
+import { useChosenBefore } from '#components/useChosenBefore.ts'
 import { formatNumber } from '#i18n/formatNumber.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { sizedLevelNames } from './sizedLevelNames.ts'
@@ -14,18 +15,20 @@ const windNames: Wind[] = ['light', 'medium', 'strong']
 /** Which wing and which board: a rule of thumb by weight, level and wind. */
 export function SizingHelper() {
   const { i18n } = useLingui()
+  const fields = useRef<HTMLDivElement>(null)
   const [rider, setRider] = useState<{ weightKg: number; level: SizedLevel; wind: Wind }>({ weightKg: 75, level: 'rides', wind: 'medium' })
+  useChosenBefore(fields)
   return (
     <Card>
       <section aria-labelledby="sizes">
         <h2 id="sizes" className="text-h3">
           <Trans>Which size?</Trans>
         </h2>
-        <div className="mt-4 grid gap-4">
+        <div ref={fields} className="mt-4 grid gap-4">
           <SelectField
             label={<Trans>Your weight</Trans>}
             value={rider.weightKg}
-            onChange={({ target }) => setRider({ ...rider, weightKg: Number(target.value) })}
+            onChange={({ target }) => setRider((known) => ({ ...known, weightKg: Number(target.value) }))}
           >
             {weights.map((weight) => (
               <option key={weight} value={weight}>{`${weight} kg`}</option>
@@ -34,7 +37,7 @@ export function SizingHelper() {
           <SelectField
             label={<Trans>Your level</Trans>}
             value={rider.level}
-            onChange={({ target }) => setRider({ ...rider, level: sizedLevels.find((level) => level === target.value) ?? rider.level })}
+            onChange={({ target }) => setRider((known) => ({ ...known, level: sizedLevels.find((level) => level === target.value) ?? known.level }))}
           >
             {sizedLevels.map((level) => (
               <option key={level} value={level}>
@@ -45,7 +48,7 @@ export function SizingHelper() {
           <SelectField
             label={<Trans>Wind in knots</Trans>}
             value={rider.wind}
-            onChange={({ target }) => setRider({ ...rider, wind: windNames.find((wind) => wind === target.value) ?? rider.wind })}
+            onChange={({ target }) => setRider((known) => ({ ...known, wind: windNames.find((wind) => wind === target.value) ?? known.wind }))}
           >
             {windNames.map((wind) => (
               <option key={wind} value={wind}>{`${winds[wind].from}–${winds[wind].to}`}</option>
