@@ -38,7 +38,7 @@ export function LegalPage({ page, title, lead, sections }: LegalPageProps) {
           <ul className="mt-1 sm:max-lg:columns-2">
             {sections.map((section) => (
               <li key={section.id} className="break-inside-avoid">
-                <a href={`#${section.id}`} className="link inline-flex min-h-9 items-center py-1 text-nav">
+                <a href={`#${section.id}`} className="link inline-flex min-h-11 items-center py-1 text-nav lg:min-h-9">
                   {section.title}
                 </a>
               </li>

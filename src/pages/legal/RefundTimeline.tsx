@@ -18,7 +18,7 @@ function Stretch({ step }: { step: RefundStep }) {
   const { percent } = step
   const look = lookOf(percent)
   return (
-    <li className="relative pt-6 pb-7 pl-8 first:pt-1 last:pb-8 md:pt-8 md:first:pt-8 md:pr-5 md:pb-2 md:pl-0 md:last:pb-2">
+    <li className="relative pt-6 pb-7 pl-8 md:row-span-3 md:grid md:grid-rows-subgrid first:pt-1 last:pb-8 md:pt-8 md:first:pt-8 md:pr-5 md:pb-2 md:pl-0 md:last:pb-2">
       <span
         aria-hidden="true"
         className={`absolute inset-y-0 left-2 w-2.5 md:inset-x-0 md:inset-y-auto md:top-0 md:h-3 md:w-auto ${step.fewestDays === 0 ? 'md:right-3' : ''} ${look.line}`}
