@@ -76,6 +76,7 @@ test.each(procedures)('unknown, wrong and expired keys look alike: bookings.%s',
     ask({ manageKey: `${booking.manageKey.slice(0, -1)}${booking.manageKey.endsWith('A') ? 'Q' : 'A'}` }),
     ask({ manageKey: groupKeyOf(LINK_SECRET, booking.id) }),
     ask({ manageKey: booking.manageKey.slice(0, -1) }),
+    ask({ manageKey: 'cut' }),
     ...(procedure === 'open' ? [] : [ask({}), ask({}, cookieUntil(-1)), ask({}, `${cookieUntil(1)}x`)]),
   ])
   expect(new Set(answers).size).toBe(1)
@@ -85,7 +86,7 @@ test.each(procedures)('unknown, wrong and expired keys look alike: bookings.%s',
 
 test('unknown and wrong group keys look alike, to read and to write', async () => {
   for (const procedure of ['group', 'participants'] as const) {
-    const keys = ['A'.repeat(22), booking.manageKey, groupKeyOf(LINK_SECRET, randomUUID())]
+    const keys = ['A'.repeat(22), booking.manageKey, groupKeyOf(LINK_SECRET, randomUUID()), 'cut']
     const answers = await Promise.all(
       keys.map(async (groupKey) => {
         const answer = await call('POST', procedure, {
