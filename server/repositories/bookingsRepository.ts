@@ -112,19 +112,12 @@ export async function lockDeadHolds(tx: Transaction, ids: readonly string[], now
   return rows.map(bookingOf)
 }
 
-/** Whether a hold that is over at `now` still sits in one of these sessions, because another transaction is busy with it. */
-export async function hasBusyHold(tx: Transaction, sessionIds: readonly string[], now: Instant): Promise<boolean> {
-  const dead = z.array(z.object({ id: z.string() })).parse(
-    await tx.$queryRaw`
-    SELECT DISTINCT b.id::text AS id FROM seats e JOIN bookings b ON b.id = e.booking_id
-    WHERE e.session_id = ANY (${sessionIds}::uuid[]) AND b.status = 'held' AND b.hold_expires_at <= ${now}::timestamptz`,
-  )
-  const ours = await lockDeadHolds(
-    tx,
-    dead.map(({ id }) => id),
-    now,
-  )
-  return ours.length < dead.length
+/** Whether a hold that is over at `now` still has seats in one of these sessions. */
+export async function hasDeadHold(tx: Transaction, sessionIds: readonly string[], now: Instant): Promise<boolean> {
+  const dead = await tx.seat.count({
+    where: { sessionId: { in: [...sessionIds] }, booking: { status: 'held', holdExpiresAt: { lte: columnOfInstant(now) } } },
+  })
+  return dead > 0
 }
 
 /** Changes a locked booking and counts its version up; answers the booking as it stands now. */
