@@ -112,7 +112,16 @@ test('another time is proposed: the guest sees it, has 48 hours, and still has t
   expect(await proposeTime(house.api.deps, request.id, [lessonDay(second)])).toEqual({ ok: true })
   expect(await house.trip(request)).toMatchObject({
     status: 'requested',
-    proposal: { days: [lessonDay(second)], until: '2027-05-03T11:00:00.000Z' },
+    proposal: {
+      days: [lessonDay(second)],
+      until: '2027-05-03T11:00:00.000Z',
+      payments: [
+        { code: 'deposit', due: '2027-05-04T11:00:00.000Z', amount: 5_400 },
+        { code: 'balance', due: '2027-05-26T22:59:00.000Z', amount: 12_600 },
+      ],
+      freeUntil: '2027-05-19',
+      halfUntil: '2027-05-26',
+    },
     requestDeadline: '2027-05-03T11:00:00.000Z',
     allowed: ['participants', 'answerProposal', 'withdraw'],
   })
@@ -178,7 +187,7 @@ test('a second proposal takes the place of the first', async () => {
   await proposeTime(house.api.deps, request.id, [lessonDay(second)])
   house.at('2027-05-02T11:00:00.000Z')
   expect(await proposeTime(house.api.deps, request.id, [lessonDay(third, '13:30')])).toEqual({ ok: true })
-  expect((await house.trip(request)).proposal).toEqual({ days: [lessonDay(third, '13:30')], until: '2027-05-04T11:00:00.000Z' })
+  expect((await house.trip(request)).proposal).toMatchObject({ days: [lessonDay(third, '13:30')], until: '2027-05-04T11:00:00.000Z' })
   await answer(request, true)
   expect(await house.seats(request)).toEqual([`${first} moved 2`, `${third} planned 2`])
 })

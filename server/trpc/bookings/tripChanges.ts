@@ -1,12 +1,16 @@
+import { localDateOf, type Instant } from '#domain/calendar.ts'
 import { calledOffWorth } from '#domain/calledOff.ts'
+import { cancellationDatesFor } from '#domain/cancellation.ts'
 import { openCallOffIn, type PastEvent } from '#domain/changeHistory.ts'
 import { rescheduleWindowOf } from '#domain/changeTimes.ts'
+import { paymentsFor } from '#domain/dueDates.ts'
 import type { Balance } from '#domain/payment.ts'
 import type { AllowedEvent } from '#domain/refusal.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { guestCancellationOf } from '#server/commands/guestCancellation.ts'
 import type { KnownBooking } from '#server/commands/knownBooking.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
+import { firstDateOf } from '#server/repositories/bookingsRepository.ts'
 import { groupKeyOf } from '#server/secrets.ts'
 
 /** Everything a trip page must know about what can still be changed. */
@@ -20,7 +24,7 @@ export function tripChangesOf(known: KnownBooking, linkSecret: string): TripChan
   const { booking, around, facts, allowed, now } = known
   const isOpenFor = (event: AllowedEvent): boolean => allowed.includes(event)
   return {
-    proposal: proposalOf(booking, allowed),
+    proposal: proposalOf(booking, allowed, now),
     callOff: callOffOf(booking, around.history, known.balance),
     groupKey: isOpenFor('participants') ? groupKeyOf(linkSecret, booking.id) : null,
     editableUntil: isOpenFor('participants') ? facts.participantsUntil : null,
@@ -31,9 +35,16 @@ export function tripChangesOf(known: KnownBooking, linkSecret: string): TripChan
   }
 }
 
-function proposalOf({ proposal, requestDeadline }: BookingRow, allowed: readonly AllowedEvent[]): TripChanges['proposal'] {
+function proposalOf(booking: BookingRow, allowed: readonly AllowedEvent[], now: Instant): TripChanges['proposal'] {
+  const { proposal, requestDeadline, total, policies } = booking
   if (proposal === null || requestDeadline === null || !allowed.includes('answerProposal')) return null
-  return { days: proposal, until: requestDeadline }
+  const firstDate = firstDateOf(proposal)
+  return {
+    days: proposal,
+    until: requestDeadline,
+    payments: paymentsFor({ total, bookedAt: now, firstDate, policies }),
+    ...cancellationDatesFor(firstDate, localDateOf(now), policies),
+  }
 }
 
 function callOffOf(booking: BookingRow, history: readonly PastEvent[], balance: Balance): TripChanges['callOff'] {

@@ -84,8 +84,16 @@ export const tripSchema = z.object({
   freeUntil: localDateSchema.nullable(),
   halfUntil: localDateSchema.nullable(),
   requestDeadline: instantSchema.nullable(),
-  /** Another time that the school proposes to a request, and until when it can be accepted. */
-  proposal: z.object({ days: z.array(dayChoiceSchema), until: instantSchema }).nullable(),
+  /** Another time that the school proposes to a request, until when it can be accepted, and what accepting it now obliges to. */
+  proposal: z
+    .object({
+      days: z.array(dayChoiceSchema),
+      until: instantSchema,
+      payments: z.array(paymentDueSchema),
+      freeUntil: localDateSchema.nullable(),
+      halfUntil: localDateSchema.nullable(),
+    })
+    .nullable(),
   /** Days the school called off and the guest has not chosen for: what they are worth, as less to pay and as money back. */
   callOff: z.object({ days: z.array(dayChoiceSchema), until: instantSchema, worth: centsSchema, lowersDue: centsSchema, refund: centsSchema }).nullable(),
   /** Opens the participants' form for friends and nothing else; null when the data can no longer be changed. */

@@ -16,14 +16,21 @@ interface OrderBoxProps {
   onTerms: (accepted: boolean) => void
 }
 
+/** Said above every button that obliges to pay (product.md A4); the cancellation dates stand above it. */
+export function NoWithdrawal({ className = '' }: { className?: string }) {
+  return (
+    <p className={`text-meta text-ink-2 ${className}`}>
+      <Trans>Lessons and sessions on a fixed date carry no legal right of withdrawal. Our own cancellation dates above apply instead.</Trans>
+    </p>
+  )
+}
+
 /** The end of the order: no-withdrawal sentence, terms, and the button whose words carry the obligation (product.md A4). */
 export function OrderBox({ form, payments, acceptTerms, isRequest, busy, onTerms }: OrderBoxProps) {
   const { i18n } = useLingui()
   return (
     <div className="grid gap-4">
-      <p className="text-meta text-ink-2">
-        <Trans>Lessons and sessions on a fixed date carry no legal right of withdrawal. Our own cancellation dates above apply instead.</Trans>
-      </p>
+      <NoWithdrawal />
       <TermsTick accepted={acceptTerms} error={errorTextOf(form.errors, 'acceptTerms', i18n)} onTerms={onTerms} />
       <div>
         <Button type="submit" busy={busy} className="w-full text-lead">

@@ -19,6 +19,11 @@ export function TripDays({ trip }: { trip: Trip }) {
   const stage = stageOf(trip)
   return (
     <Card>
+      {stage === 'asked' ? (
+        <p className="text-nav font-semibold">
+          <Trans>What you asked for</Trans>
+        </p>
+      ) : null}
       <h2 className="text-h3">{name}</h2>
       <p className="text-nav text-ink-2">
         <Plural value={trip.party} one="# person" other="# people" /> · <Trans>Local time in the Canary Islands</Trans>
