@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PriceLine } from '#domain/wire/holdWire.ts'
 import { formatMoney } from '#i18n/formatMoney.ts'
 import { FactRows, Part, Soft } from './mailBlocks.tsx'
+import type { MailReader } from './MailFooter.tsx'
 import { lineWords } from './offerWords.ts'
 import type { QuoteMailFacts } from './quoteMailFacts.ts'
 
@@ -22,16 +23,18 @@ export function QuotePrice(props: { facts: QuoteMailFacts; title: string; lines:
 }
 
 /** What the request would cost at least, as its page showed it: an estimate, not a promise. */
-export function QuoteEstimate({ facts }: { facts: QuoteMailFacts }) {
+export function QuoteEstimate({ facts, reader = 'guest' }: { facts: QuoteMailFacts; reader?: MailReader }) {
   const { t } = useLingui()
   const { lines, total } = facts.quote.estimate
   const percent = facts.legal.igicPercent
   const amount = formatMoney(total, facts.locale)
   return (
     <QuotePrice facts={facts} title={t`Estimate`} lines={lines} total={t`from ${amount}`} label={t`Total, ${percent}% IGIC included`}>
-      <Soft>
-        <Trans>The quote may differ: it says what is really free on your days.</Trans>
-      </Soft>
+      {reader === 'guest' && (
+        <Soft>
+          <Trans>The quote may differ: it says what is really free on your days.</Trans>
+        </Soft>
+      )}
     </QuotePrice>
   )
 }

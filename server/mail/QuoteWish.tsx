@@ -8,7 +8,7 @@ import { offerWords, peopleWords } from './offerWords.ts'
 import type { QuoteMailFacts } from './quoteMailFacts.ts'
 
 /** What the guest asked for: what, from when, how many people, and the extras they ticked. */
-export function QuoteWish({ facts: { quote, locale } }: { facts: QuoteMailFacts }) {
+export function QuoteWish({ facts: { quote, locale }, title }: { facts: QuoteMailFacts; title?: string }) {
   const { i18n, t } = useLingui()
   const { wish } = quote
   const spoken = (wish.languages ?? []).map((code) => languageName(code, locale))
@@ -24,7 +24,7 @@ export function QuoteWish({ facts: { quote, locale } }: { facts: QuoteMailFacts 
     ...(spoken.length === 0 ? [] : [{ label: t`Would like a lesson in`, fact: formatList(spoken, locale) }]),
   ]
   return (
-    <Part title={<Trans>What you asked for</Trans>}>
+    <Part title={title ?? <Trans>What you asked for</Trans>}>
       <FactRows rows={rows} />
     </Part>
   )

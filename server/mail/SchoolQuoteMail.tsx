@@ -29,13 +29,13 @@ export function SchoolQuoteMail({ facts }: { facts: QuoteMailFacts }) {
           <Typed text={changeText} />
         </Part>
       )}
-      <QuoteWish facts={facts} />
+      <QuoteWish facts={facts} title={t`What the guest asks for`} />
       {message !== null && message !== '' && (
         <Part title={<Trans>Message</Trans>}>
           <Typed text={message} />
         </Part>
       )}
-      <QuoteEstimate facts={facts} />
+      <QuoteEstimate facts={facts} reader="school" />
       <Part title={<Trans>Guest</Trans>}>
         <FactRows rows={[...contact, { label: t`Language of the booking`, fact: languageName(quote.locale, locale) }]} />
       </Part>

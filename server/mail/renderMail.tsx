@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { render, toPlainText } from '@react-email/components'
+import { toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
 import type { BookingMailFacts } from './bookingMailFacts.ts'
 import { bookingMailOf, bookingSubject } from './bookingMails.ts'
@@ -29,7 +30,7 @@ export type RenderedMail = { subject: string; html: string; text: string; calend
 /** Says a mail in its language. */
 export async function renderMail(letter: Letter): Promise<RenderedMail> {
   const i18n = await loadCatalogs(letter.facts.locale, ['mail'])
-  const html = await render(<I18nProvider i18n={i18n}>{wordsOf(letter)}</I18nProvider>)
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<I18nProvider i18n={i18n}>{wordsOf(letter)}</I18nProvider>)}`
   return { subject: subjectOf(i18n, letter), html, text: textOf(html), calendar: await calendarFor(letter) }
 }
 

@@ -87,6 +87,7 @@ export const importTable: Row[] = [
     may: ['src/domain/', 'src/i18n/', 'src/art/', 'server/mail/'],
     packages: [
       'react',
+      'react-dom/server',
       ...words,
       '@react-email/*',
       'nodemailer',

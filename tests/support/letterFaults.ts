@@ -5,10 +5,10 @@ import type { Letter } from './letterBox.ts'
 /** Characters of a line of the text part, which programs without HTML do not wrap (RFC 5322, 2.1.1). */
 const LINE = 78
 
-/** The standard's rules, less what mail programs need: their old document type and the attributes that were the only layout they know. */
+/** The standard's rules, less what mail programs need: the attributes that are the only layout some of them know. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-  rules: { 'doctype-html': 'off', 'no-deprecated-attr': 'off' },
+  rules: { 'no-deprecated-attr': 'off' },
 })
 
 /** What is wrong with the make of a mail, whatever it says: its HTML, lines too long to read, a percent sign that can leave its figure. */
