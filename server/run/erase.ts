@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { systemClock } from '#server/clock.ts'
 import { erasePerson, type Erasure } from '#server/commands/erasePerson.ts'
 import { readConfig } from '#server/config.ts'
@@ -18,11 +18,13 @@ async function eraseOnRequest(): Promise<void> {
 
 /** Asked for and not an argument: what is typed here stays in no shell's history and in no list of programs. */
 async function askWho(): Promise<Person> {
-  const dialogue = createInterface({ input: process.stdin, output: process.stdout })
-  const person = personIn(await dialogue.question('E-mail address or mobile number: '))
-  dialogue.close()
-  if (person === null) throw new Error('That is neither an e-mail address nor a mobile number.')
-  return person
+  process.stdout.write('E-mail address or mobile number: ')
+  for await (const line of createInterface({ input: process.stdin })) {
+    const person = personIn(line)
+    if (person !== null) return person
+    break
+  }
+  throw new Error('That is neither an e-mail address nor a mobile number.')
 }
 
 async function forget(url: string, person: Person): Promise<Erasure> {
