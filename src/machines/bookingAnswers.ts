@@ -25,10 +25,13 @@ export function afterSearch(reply: Reply<LocalDate | null>): Change {
   return reply.answer === null ? { notice: 'noFreeDays' } : { month: monthOf(reply.answer), shownDay: reply.answer, notice: null }
 }
 
-/** The places that were given, with their price and the server's clock, or why there are none. */
+/**
+ * The places that were given, with their price and the server's clock, or why there are none. Older places that can no longer be
+ * replaced (they are a booking by now, or nobody knows them any more) are let go of, or they would stand in the way of every other.
+ */
 export function afterHold(context: BookingContext, reply: Reply<HoldAnswer | ExtendAnswer>): Change {
   if (reply.kind !== 'answer') return troubleIn(reply)
-  if (!reply.answer.ok) return { refusal: reply.answer.refusal }
+  if (!reply.answer.ok) return { refusal: reply.answer.refusal, ...(reply.answer.refusal.code === 'notAllowedNow' && { hold: null }) }
   const { hold } = reply.answer
   const clock = { now: hold.serverTime, clockOffset: msOf(hold.serverTime) - msOf(reply.receivedAt) }
   const isOther = hold.id !== context.hold?.id

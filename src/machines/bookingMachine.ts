@@ -44,6 +44,7 @@ const restoring = booking.createStateConfig({
       },
     },
     opening: {
+      id: 'opening',
       tags: 'trip',
       invoke: {
         src: 'loadTrip',

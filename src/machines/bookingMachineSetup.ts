@@ -18,7 +18,7 @@ import type { Reply, TripAnswer, TripChangeAnswer } from './bookingMachineActors
 import type { BookingContext, BookingInput, DetailField, Found, Notice } from './bookingMachineContext.ts'
 import type { BookingMachineEvent } from './bookingMachineEvents.ts'
 import { holdsOtherPlaces, isEnding, isLapsed, msUntilLapse, msUntilStale, msUntilWarning, retryMs, RETRIES } from './bookingTimes.ts'
-import { holdIn, isAboutDays, refusalCodeOf, statusIn } from './bookingReplies.ts'
+import { holdIn, isAboutDays, isBookedAlready, refusalCodeOf, statusIn } from './bookingReplies.ts'
 import * as tripChange from './tripChanges.ts'
 import { allows, isMoveReady, isOwnStart, mayMove, mayTakeNewDate } from './tripDays.ts'
 import type { PrepareField, TripChange } from './tripFacts.ts'
@@ -73,6 +73,7 @@ export const booking = setup({
     isFull: (_, { reply }: Replied<HoldAnswer | ConfirmAnswer>) => refusalCodeOf(reply) === 'noSpaceLeft',
     needsHuman: (_, { reply }: Replied<HoldAnswer | ConfirmAnswer>) => refusalCodeOf(reply) === 'needsHuman',
     isOtherPrice: (_, { reply }: Replied<ConfirmAnswer | TripChangeAnswer>) => refusalCodeOf(reply) === 'priceChanged',
+    isBookedAlready: (_, { reply }: Replied<ConfirmAnswer>) => isBookedAlready(reply),
     isAboutPerson: (_, { reply }: Replied<ConfirmAnswer>) => refusalCodeOf(reply) === 'ageRule' || refusalCodeOf(reply) === 'cannotSwim',
     isRefused: (_, { reply }: Replied<HoldAnswer | ExtendAnswer | ConfirmAnswer | TripChangeAnswer>) => refusalCodeOf(reply) !== null,
     isConfirmed: (_, { reply }: Replied<ConfirmAnswer>) => statusIn(reply) === 'confirmed',

@@ -21,6 +21,7 @@ const answers = [
   { guard: { type: 'isFull', params: reply }, target: '#taken', actions: keepOutcome },
   { guard: { type: 'isAboutPerson', params: reply }, target: '#details', actions: keepOutcome },
   { guard: { type: 'needsHuman', params: reply }, target: '#needsHuman', actions: keepOutcome },
+  { guard: { type: 'isBookedAlready', params: reply }, target: '#opening', actions: 'stopAwaiting' },
   { guard: { type: 'isRefused', params: reply }, target: '#refused', actions: keepOutcome },
   { guard: { type: 'isInvalid', params: reply }, target: '#details', actions: keepOutcome },
 ] as const

@@ -16,6 +16,12 @@ export function refusalCodeOf(reply: Reply<AnyAnswer>): RefusalCode | null {
   return reply.kind === 'answer' && !reply.answer.ok ? reply.answer.refusal.code : null
 }
 
+/** True when the places of an order are a booking already: another tab of this browser was faster with the same draft. */
+export function isBookedAlready(reply: Reply<ConfirmAnswer>): boolean {
+  if (reply.kind !== 'answer' || reply.answer.ok || reply.answer.refusal.code !== 'notAllowedNow') return false
+  return reply.answer.refusal.allowed.some((event) => event === 'cancel' || event === 'withdraw')
+}
+
 /** True when a change was refused because of its days: the places are gone, or nothing is sold there. */
 export function isAboutDays(reply: Reply<TripChangeAnswer>): boolean {
   const code = refusalCodeOf(reply)

@@ -142,6 +142,7 @@ export function guestOutputs(source: string, { context }: AnyMachineSnapshot, ho
       no({ code: 'ageRule', minimum: 12, participant: 0 }),
       no({ code: 'needsHuman' }),
       no({ code: 'notAllowedNow', allowed: [] }),
+      no({ code: 'notAllowedNow', allowed: ['cancel'] }),
       ...trouble,
     ],
     loadTrip: [...Object.values(sampleTrips(booked)).map((trip) => reply(trip)), reply(null), ...trouble],
