@@ -133,11 +133,11 @@ function AskAgain({ onAgain }: { onAgain: () => void }) {
 function Facts({ status }: { status: PaymentStatusAnswer | null }) {
   if (status === null || status.reference === null || status.amount === null) return null
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
       <dt className="text-ink-2">
         <Trans>Booking reference</Trans>
       </dt>
-      <dd className="font-semibold">{status.reference}</dd>
+      <dd className="font-semibold whitespace-nowrap">{status.reference}</dd>
       <dt className="text-ink-2">
         <Trans>Amount</Trans>
       </dt>
