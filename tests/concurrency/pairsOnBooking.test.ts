@@ -1,6 +1,9 @@
-import { callOff, guestDeeds, movedMoney, paid, receipt, rivalHold, schoolDeeds, type OfBooking } from '#tests/support/bookingDeeds.ts'
+import { askForPreparation } from '#server/commands/askForPreparation.ts'
+import { changeParticipants } from '#server/commands/changeParticipants.ts'
+import { callOff, guestDeeds, hoursLater, movedMoney, paid, receipt, rivalHold, schoolDeeds, type OfBooking } from '#tests/support/bookingDeeds.ts'
 import { pairDays, type PairHouse } from '#tests/support/pairHouse.ts'
-import { everyPair } from '#tests/support/pairRaces.ts'
+import { everyPair, type Deed } from '#tests/support/pairRaces.ts'
+import { newKey } from '#tests/support/raceHouse.ts'
 
 const [day, , , later, latest] = pairDays
 
@@ -16,6 +19,7 @@ async function standing(house: PairHouse): Promise<OfBooking> {
 
 everyPair({
   name: 'on a booking that stands',
+  control: ['cancel', 'move'],
   prepare: standing,
   deeds: {
     ...guestDeeds([later]),
@@ -26,5 +30,33 @@ everyPair({
     'its day is called off': callOff(day),
     'the day it could move to is called off': callOff(later),
     'somebody takes the place it could move to': rivalHold([later], 1),
+  },
+})
+
+/** Within the last two days before a lesson, when sizes are asked for. */
+const soon = hoursLater(24 * 29)
+const { cancel = nothing, move = nothing, 'a friend tells sizes': tellOne = nothing } = guestDeeds([later], soon)
+const { 'the school moves it': moveBySchool = nothing, 'the school cancels': cancelBySchool = nothing } = schoolDeeds([latest], soon)
+
+function nothing(): Promise<never> {
+  return Promise.reject(new Error('There is no such deed'))
+}
+
+const tellAll: Deed<OfBooking> = ({ id }, deps) =>
+  changeParticipants(deps(soon), { bookingId: id, by: 'owner' }, { key: newKey(), participants: [{ position: 0, heightCm: 180, weightKg: 75 }] })
+
+everyPair({
+  name: 'on a booking whose lesson is near',
+  control: ['cancel', 'the school moves it'],
+  prepare: async (house): Promise<OfBooking> => ({ id: await house.book({ days: [day] }) }),
+  deeds: {
+    'ask for sizes': (_, deps) => askForPreparation(deps(soon)),
+    'tell all sizes': tellAll,
+    'a friend tells sizes': tellOne,
+    cancel,
+    move,
+    'the school moves it': moveBySchool,
+    'the school cancels': cancelBySchool,
+    'its day is called off': callOff(day, soon),
   },
 })

@@ -21,6 +21,7 @@ const choose =
 const noChoice = hoursLater(24 * 8)
 everyPair({
   name: 'after a day was called off',
+  control: ['choose the money', 'nobody has chosen'],
   prepare: async (house: PairHouse): Promise<OfBooking> => {
     const id = await house.book({ offer: 'lesson.3days', days: [day, second, third] })
     await paid(house, id, 7_200)
@@ -45,6 +46,7 @@ everyPair({
 const onTheDay = addMinutes(hoursLater(24 * 32 - 3), 30)
 everyPair({
   name: 'while a package is under way',
+  control: ['somebody came', 'nobody came'],
   prepare: async (house: PairHouse): Promise<OfBooking> => {
     const id = await house.book({ offer: 'lesson.3days', days: [day, second, third] })
     await paid(house, id, 24_000)
@@ -64,6 +66,7 @@ everyPair({
 const overdue = hoursLater(73)
 everyPair({
   name: 'on a booking whose money is overdue',
+  control: ['release as unpaid', 'money comes'],
   prepare: async (house: PairHouse): Promise<OfBooking> => {
     const [id, sister] = [await house.book({ days: [day], party: 2 }), await house.book({ days: [latest] })]
     await paid(house, sister, 9_000)
@@ -81,6 +84,7 @@ everyPair({
 
 everyPair({
   name: 'on a booking that was released for want of money',
+  control: ['money comes', 'money is moved here'],
   prepare: async (house: PairHouse): Promise<OfBooking> => {
     const [id, sister] = [await house.book({ days: [day], party: 2 }), await house.book({ days: [latest] })]
     await paid(house, sister, 9_000)
@@ -102,6 +106,7 @@ everyPair({
 const tooLate = hoursLater(24 * 30)
 everyPair({
   name: 'on a booking that was cancelled late',
+  control: ['give back what was refilled', 'give back all of it'],
   prepare: async (house: PairHouse): Promise<OfBooking> => {
     const [id, sister] = [await house.book({ days: [day] }), await house.book({ days: [latest] })]
     await paid(house, id, 10_000)

@@ -35,6 +35,7 @@ const replace =
 
 everyPair({
   name: 'on a hold',
+  control: ['order', 'order'],
   prepare: held,
   deeds: {
     order,

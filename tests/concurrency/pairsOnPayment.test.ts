@@ -48,8 +48,9 @@ const deeds: { [name: string]: Deed<OfPayment> } = {
   'its day is called off': callOff(day),
 }
 
-everyPair({ name: 'on a payment by card', prepare: atTheBank, deeds })
+everyPair({ name: 'on a payment by card', control: ['the bank has the money', 'the bank declines'], prepare: atTheBank, deeds })
 
+/** No lock is needed here, so there is no control of it: an event is kept once for its id, and money that comes is only added. */
 everyPair({
   name: 'on a payment by card that has come, for a booking that was cancelled late',
   prepare: async (house: PairHouse): Promise<OfPayment> => {

@@ -1,12 +1,14 @@
 import { addMinutes } from '#domain/calendar.ts'
+import type { Hold } from '#domain/wire/holdWire.ts'
 import { answerProposal } from '#server/commands/answerProposal.ts'
 import { approveRequest, declineRequest, proposeTime } from '#server/commands/answerRequest.ts'
 import { cancelBySchool } from '#server/commands/changeBySchool.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
+import { releaseHold } from '#server/commands/releaseHold.ts'
 import { callOff, guestDeeds, hoursLater, receipt, rivalHold, type OfBooking } from '#tests/support/bookingDeeds.ts'
 import { pairDays, type PairHouse } from '#tests/support/pairHouse.ts'
 import { everyPair, type Deed } from '#tests/support/pairRaces.ts'
-import { newKey, withChild } from '#tests/support/raceHouse.ts'
+import { newKey, RACE_NOW, withChild } from '#tests/support/raceHouse.ts'
 
 const [day, , , later] = pairDays
 const { cancel: withdraw = notThere, 'a friend tells sizes': tellSizes = notThere } = guestDeeds([later])
@@ -32,6 +34,7 @@ const answers: { [name: string]: Deed<OfBooking> } = {
 const aDay = hoursLater(24)
 everyPair({
   name: 'on a request',
+  control: ['approve', 'decline'],
   prepare: requested,
   deeds: {
     ...answers,
@@ -46,9 +49,28 @@ everyPair({
   },
 })
 
+everyPair({
+  name: 'on a request for more places than there are',
+  control: ['decline', 'withdraw'],
+  prepare: async (house): Promise<OfBooking & { blocker: Hold }> => {
+    const blocker = await house.hold({ days: [day], party: 1 })
+    return { blocker, id: await house.book({ days: [day], party: 4, onFull: 'request' }) }
+  },
+  deeds: {
+    ...answers,
+    'approve when the hold of somebody else is over': ({ id }, deps) => approveRequest(deps(addMinutes(RACE_NOW, 15)), id),
+    withdraw,
+    'its time is over': (_, deps) => expireRequests(deps(aDay)),
+    'its day is called off': callOff(day),
+    'the last place gets free': ({ blocker }, deps) => releaseHold(deps(), blocker),
+    'somebody takes the places that are left': rivalHold([day], 3),
+  },
+})
+
 const twoDays = hoursLater(48)
 everyPair({
   name: 'on a proposal',
+  control: ['take it', 'say no to it'],
   prepare: async (house) => {
     const request = await requested(house)
     const proposed = await proposeTime(house.at(0), request.id, [later])

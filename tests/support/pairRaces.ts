@@ -6,6 +6,7 @@ import { WrongUse } from '#server/commands/wrongUse.ts'
 import type { ApiDeps } from '#server/trpc/apiContext.ts'
 import { openPairHouse, withoutNames, type PairHouse } from './pairHouse.ts'
 import { raceRounds } from './raceHouse.ts'
+import { withoutLocks } from './withoutLocks.ts'
 
 /** One command, given what the scene has prepared; `deps` may be asked for another moment than that of the scene. */
 export type Deed<Given> = (given: Given, deps: (now?: Instant) => ApiDeps) => Promise<unknown>
@@ -15,6 +16,8 @@ export type Scene<Given> = {
   name: string
   prepare: (house: PairHouse) => Promise<Given>
   deeds: { [name: string]: Deed<Given> }
+  /** Two of the deeds that end as no order does where nobody locks what they read: the control of this scene, where it needs locks. */
+  control?: [string, string]
   /** What the clock does soon after anyway; done after both, so that it does not matter which run of a job finds something. */
   tidy?: (deps: (now?: Instant) => ApiDeps) => Promise<unknown>
 }
@@ -66,30 +69,68 @@ function testPairs<Given>(scene: Scene<Given>): void {
     },
     120_000,
   )
+  const { control } = scene
+  if (control === undefined) return
+  test(`the control: where nobody locks what they read, ${control.join(' and ')} end as no order does`, async () => {
+    expect(await noticedIn(house, scene, control, 1)).toBe(1)
+  }, 120_000)
+}
+
+/** The share of pairs, 0 to 1, in which it is noticed that a program without locks has let the two meet. */
+export async function noticedIn<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string], pairs: number): Promise<number> {
+  const unlocked: PairHouse = { ...house, at: (instance, now) => ({ ...house.at(instance, now), database: withoutLocks(house.databases[instance]) }) }
+  let noticed = 0
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const orders = await bothOrders(unlocked, scene, names)
+    for (let round = 0; round < leads.length; round += 1) {
+      if (orders.has(await meetOnce(unlocked, scene, names, round))) continue
+      noticed += 1
+      break
+    }
+  }
+  return noticed / pairs
 }
 
 /** Lets two commands of a scene meet; answers the ends that no order explains, and the orders that never won. */
 export async function meet<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string]): Promise<{ strange: unknown[]; missing: string[] }> {
-  const orders = new Map([
-    [JSON.stringify(await oneAfterTheOther(house, scene, names, 'first')), `${names[0]} first`],
-    [JSON.stringify(await oneAfterTheOther(house, scene, names, 'second')), `${names[1]} first`],
-  ])
+  const orders = await bothOrders(house, scene, names)
   const seen = new Set<string>()
   const strange: unknown[] = []
   for (let round = 0; round < pairRounds || (round < leads.length && strange.length === 0 && seen.size < orders.size); round += 1) {
-    const end = await atOnce(house, scene, names, leads[round % leads.length] ?? 0)
-    const text = JSON.stringify(end)
+    const text = await meetOnce(house, scene, names, round)
     if (orders.has(text)) seen.add(text)
-    else strange.push({ end, orders: [...orders.keys()].map((order): unknown => JSON.parse(order)) })
+    else strange.push([text, ...orders.keys()].map((end): unknown => JSON.parse(end)))
   }
   return { strange, missing: [...orders].filter(([text]) => !seen.has(text)).map(([, name]) => name) }
 }
 
+/** What comes of the two in each order, by what it is in words. */
+async function bothOrders<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string]): Promise<Map<string, string>> {
+  return new Map([
+    [JSON.stringify(await oneAfterTheOther(house, scene, names, 'first')), `${names[0]} first`],
+    [JSON.stringify(await oneAfterTheOther(house, scene, names, 'second')), `${names[1]} first`],
+  ])
+}
+
+/** What comes of the two at the same instant, in words; an accident is an end as well, and none that an order has. */
+async function meetOnce<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string], round: number): Promise<string> {
+  const end = await atOnce(house, scene, names, leads[round % leads.length] ?? 0).catch((accident: unknown) => ({ accident: String(accident) }))
+  return JSON.stringify(end)
+}
+
 async function oneAfterTheOther<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string], begins: 'first' | 'second'): Promise<End> {
   const [one, other] = await ready(house, scene, names)
-  if (begins === 'first') return await endOf(house, scene, [await one(), await other()])
-  const second = await other()
-  return await endOf(house, scene, [await one(), second])
+  if (begins === 'first') return await endOf(house, scene, [await alone(house, one), await alone(house, other)])
+  const second = await alone(house, other)
+  return await endOf(house, scene, [await alone(house, one), second])
+}
+
+/** One command with nobody beside it: when it is refused, everything stands as before. */
+async function alone(house: PairHouse, run: () => Promise<string>): Promise<string> {
+  const before = await house.standing()
+  const told = await run()
+  if (/^(\{"ok":false|wrong use)/.test(told)) expect([told, await house.standing()]).toEqual([told, before])
+  return told
 }
 
 async function atOnce<Given>(house: PairHouse, scene: Scene<Given>, names: [string, string], lead: number): Promise<End> {
