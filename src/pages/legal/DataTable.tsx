@@ -69,7 +69,7 @@ function useRows(): DataRow[] {
       kept: t`${bookingYears} years`,
     },
     {
-      data: t`Age and swimming of everybody who comes`,
+      data: t`First name, age, swimming, experience and sizes of everybody who comes, pick-up and notes`,
       purpose: t`Safety, groups and equipment`,
       basis: contract,
       kept: t`${participantMonths} months after the last day`,
@@ -87,10 +87,22 @@ function useRows(): DataRow[] {
       kept: t`${messageMonths} months, with a booking as long as the booking`,
     },
     {
+      data: t`What you ask for in forms and quote requests, and booking requests we have to decline`,
+      purpose: t`Answering you`,
+      basis: t`Steps before a contract, at your request`,
+      kept: t`${messageMonths} months, or until ${participantMonths} months after the last day of the booking that came of it`,
+    },
+    {
+      data: t`E-mail address on the waiting list`,
+      purpose: t`Telling you when a place is free`,
+      basis: t`Steps before a contract, at your request`,
+      kept: t`Until that day is past or you leave the list`,
+    },
+    {
       data: t`A code made from your internet address and from the random name of your browser`,
       purpose: t`So that nobody can block all places; the code cannot be turned back`,
       basis: t`Legitimate interest in fair booking`,
-      kept: t`As long as the held places or the booking it belongs to`,
+      kept: t`Until a day after the held places, or as long as the booking or request it belongs to`,
     },
     {
       data: t`The result of an order, without personal details`,
