@@ -10,6 +10,7 @@ import { HelpUsPrepareMail } from './HelpUsPrepareMail.tsx'
 import type { BookingTemplate } from './mailTemplates.ts'
 import { headed, noticeKindOf, noticeTitle } from './noticeWords.ts'
 import { offerWords } from './offerWords.ts'
+import { PaymentMovedMail } from './PaymentMovedMail.tsx'
 import { PaymentReceivedMail } from './PaymentReceivedMail.tsx'
 import { PaymentReminderMail } from './PaymentReminderMail.tsx'
 import { ProposalMadeMail } from './ProposalMadeMail.tsx'
@@ -72,6 +73,7 @@ const bookingMails = {
         : i18n._(msg`A friendly reminder of your payment (${reference})`),
   },
   paymentReceived: { Mail: PaymentReceivedMail, subject: ({ i18n, reference }) => i18n._(msg`Your payment has arrived (${reference})`) },
+  paymentMoved: { Mail: PaymentMovedMail, subject: ({ i18n, reference }) => i18n._(msg`A payment we had booked wrongly (${reference})`) },
   helpUsPrepare: { Mail: HelpUsPrepareMail, subject: ({ i18n, reference }) => i18n._(msg`Help us prepare, one minute (${reference})`) },
   schoolNotice: {
     Mail: SchoolNoticeMail,

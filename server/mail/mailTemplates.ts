@@ -16,6 +16,7 @@ export const bookingTemplates = [
   'thanksForComing',
   'paymentReminder',
   'paymentReceived',
+  'paymentMoved',
   'helpUsPrepare',
   'schoolNotice',
 ] as const

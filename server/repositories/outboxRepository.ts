@@ -21,6 +21,7 @@ export const mailTemplateSchema = z.enum([
   'quoteAccepted',
   'paymentReminder',
   'paymentReceived',
+  'paymentMoved',
   'helpUsPrepare',
   'placeFree',
   'enquiryReceived',

@@ -142,6 +142,7 @@ test('money on the wrong booking is moved to the right one by a pair of entries;
   )
   expect([await ledger(wrong), await ledger(right)]).toEqual([['receipt transfer 9000', 'refund moved 9000'], ['receipt moved 9000']])
   expect(await house.trip(wrong)).toMatchObject({ paid: 0, bankTransfer: { amount: 2700 } })
+  expect((await house.mails(wrong)).at(-1)).toBe('paymentMoved {"amount":9000}')
   expect(await house.mails(right)).toEqual(['paymentReceived {"amount":9000}'])
   await expect(moveReceipt(deps(), { ...moved, key: randomUUID() })).rejects.toThrow(new WrongUse('invalidInput', ['amount']))
   await expect(moveReceipt(deps(), { ...moved, key: randomUUID(), toId: wrong.id })).rejects.toThrow(new WrongUse('invalidInput', ['toId']))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addHours, localDate } from '#domain/calendar.ts'
 import { callOffSessions } from '#server/commands/callOffSessions.ts'
+import { moveReceipt } from '#server/commands/moveReceipt.ts'
 import { refillPlaces } from '#server/commands/refillPlaces.ts'
 import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import { settleCallOffs } from '#server/commands/settleCallOffs.ts'
@@ -27,6 +28,19 @@ export const moneyScenes: Scene[] = [
       return subjectOf(booked)
     },
     says: async (stage, subject) => ({ amounts: [7_250, (await tripOf(stage, subject)).money.outstanding], days: [] }),
+  },
+  {
+    template: 'paymentMoved',
+    arrange: async (stage, locale) => {
+      const [wrong, right] = [await stage.book(locale), await stage.book(locale)]
+      await stage.pay(wrong, 2_750)
+      granted(await moveReceipt(stage.api.deps, { key: randomUUID(), fromId: wrong.id, toId: right.id, amount: 2_750 }))
+      return subjectOf(wrong)
+    },
+    says: async (stage, subject) => {
+      const { payments, reference } = await tripOf(stage, subject)
+      return { amounts: [2_750, ...payments.map(({ amount }) => amount)], days: [], words: [reference] }
+    },
   },
   {
     template: 'bookingCredited',
