@@ -1,3 +1,4 @@
+import { getShortestPaths } from 'xstate/graph'
 import { expect, test } from 'vitest'
 import { bookingStatuses } from '#domain/booking.ts'
 import { addMinutes } from '#domain/calendar.ts'
@@ -103,6 +104,17 @@ test('every status can be come to from a hold, and every status has a sample', (
   }
   expect([...reached].toSorted()).toEqual([...bookingStatuses].toSorted())
   expect(new Set(fixtures.map(([, { status }]) => status))).toEqual(new Set(bookingStatuses))
+})
+
+test('from a hold every status can be come to, in the fewest steps', () => {
+  const fewest = new Map<string, number>()
+  for (const [, { facts }] of fixtures) {
+    for (const { state, steps } of getShortestPaths(bookingLifecycleMachine, { input: facts, events })) {
+      const status = String(state.value)
+      fewest.set(status, Math.min(fewest.get(status) ?? Infinity, steps.length - 1))
+    }
+  }
+  expect(Object.fromEntries(fewest)).toEqual({ held: 0, requested: 1, confirmed: 1, expired: 1, declined: 2, cancelled: 2, completed: 2, no_show: 2 })
 })
 
 test('declined, completed, no-show and a request that ran out are ends that nothing changes', () => {

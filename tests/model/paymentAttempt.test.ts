@@ -1,3 +1,4 @@
+import { getShortestPaths } from 'xstate/graph'
 import { expect, test } from 'vitest'
 import { addMinutes } from '#domain/calendar.ts'
 import { paymentAttemptStatuses, type PaymentAttemptStatus } from '#domain/wire/paymentWire.ts'
@@ -65,6 +66,17 @@ test('every step is taken by some try, every status can be come to, and every st
   expect([...reached].toSorted()).toEqual([...paymentAttemptStatuses].toSorted())
   expect(allStates(paymentAttemptMachine)).toHaveLength(paymentAttemptStatuses.length)
   expect(new Set(fixtures.map(([, { status }]) => status))).toEqual(new Set(paymentAttemptStatuses))
+})
+
+test('from its beginning a try can come to every status, in the fewest steps', () => {
+  const fewest = new Map<string, number>()
+  for (const [, { facts }] of fixtures) {
+    for (const { state, steps } of getShortestPaths(paymentAttemptMachine, { input: facts, events: events.map((type) => ({ type })) })) {
+      const status = String(state.value)
+      fewest.set(status, Math.min(fewest.get(status) ?? Infinity, steps.length - 1))
+    }
+  }
+  expect(Object.fromEntries(fewest)).toEqual({ created: 0, redirected: 1, processing: 1, succeeded: 1, declined: 1, abandoned: 1, unknown: 2 })
 })
 
 test('in whatever order the provider tells that a payment was worked on and came, it has come in the end, and once', () => {
