@@ -22,12 +22,12 @@ export function PaymentMovedMail({ facts }: { facts: BookingMailFacts }) {
     <BookingFrame
       facts={facts}
       reader="guest"
-      title={t`A payment we had booked wrongly`}
+      title={t`We have corrected a payment`}
       preview={t`It belongs to another booking. Your reference is ${reference}.`}
     >
       <Say>
         <Trans>
-          Hi {firstName}, we had booked {amount} to your booking that was paid for another one. We have moved it there and are sorry for the mix-up.
+          Hi {firstName}, {amount} that stood under your booking had been paid for another one. We have moved it there and are sorry for the mix-up.
         </Trans>
       </Say>
       <Part title={<Trans>Your payment</Trans>}>

@@ -73,7 +73,7 @@ const bookingMails = {
         : i18n._(msg`A friendly reminder of your payment (${reference})`),
   },
   paymentReceived: { Mail: PaymentReceivedMail, subject: ({ i18n, reference }) => i18n._(msg`Your payment has arrived (${reference})`) },
-  paymentMoved: { Mail: PaymentMovedMail, subject: ({ i18n, reference }) => i18n._(msg`A payment we had booked wrongly (${reference})`) },
+  paymentMoved: { Mail: PaymentMovedMail, subject: ({ i18n, reference }) => i18n._(msg`We have corrected a payment (${reference})`) },
   helpUsPrepare: { Mail: HelpUsPrepareMail, subject: ({ i18n, reference }) => i18n._(msg`Help us prepare, one minute (${reference})`) },
   schoolNotice: {
     Mail: SchoolNoticeMail,
