@@ -2,11 +2,12 @@ import { localDateOf } from '#domain/calendar.ts'
 import { inOrder } from '#domain/dayChoices.ts'
 import { outstandingOf, refundableOf } from '#domain/payment.ts'
 import { forgetEnquiriesOf } from '#server/repositories/enquiriesRepository.ts'
-import { emptyGuests, emptyPeople, emptyQuotes, rowsOfPerson } from '#server/repositories/forgettingRepository.ts'
+import { bookingsOfPerson, emptyGuests, emptyPeople, emptyQuotes, quotesOfPerson } from '#server/repositories/forgettingRepository.ts'
 import { lockBooking } from '#server/repositories/bookingsRepository.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
 import { ledgerOf } from '#server/repositories/ledgerRepository.ts'
 import type { Person } from '#server/repositories/person.ts'
+import type { QuoteRow } from '#server/repositories/quoteRow.ts'
 import { bookingOfQuote, lockQuote } from '#server/repositories/quotesRepository.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { forgetWaitingOf } from '#server/repositories/waitlistRepository.ts'
@@ -27,10 +28,11 @@ export type Erasure = { bookings: number; quotes: number; messages: number; wait
 export async function erasePerson({ database, clock }: Pick<CommandDeps, 'database' | 'clock'>, person: Person): Promise<Erasure> {
   const now = clock.now()
   return await commit(database, async (tx) => {
-    const known = await rowsOfPerson(tx, person)
-    const standing = await standingAmong(tx, known.bookings, now)
-    const bookings = known.bookings.filter((id) => !standing.has(id))
-    const quotes = await closeQuotes(tx, known.quotes, { except: standing, now })
+    const asked = await lockQuotes(tx, await quotesOfPerson(tx, person))
+    const known = await bookingsOfPerson(tx, person)
+    const standing = await standingAmong(tx, known, now)
+    const bookings = known.filter((id) => !standing.has(id))
+    const quotes = await closeQuotes(tx, asked, { except: standing, now })
     await emptyPeople(tx, bookings)
     await emptyGuests(tx, bookings)
     await emptyQuotes(tx, quotes)
@@ -38,6 +40,16 @@ export async function erasePerson({ database, clock }: Pick<CommandDeps, 'databa
     const waiting = 'email' in person ? await forgetWaitingOf(tx, person.email, now) : 0
     return { bookings: bookings.length, quotes: quotes.length, messages, waiting, kept: [...standing.values()].toSorted() }
   })
+}
+
+/** Locks quotes before bookings are looked for: one that is being accepted is a booking by then, or is not accepted any more. */
+async function lockQuotes(tx: Transaction, ids: readonly string[]): Promise<QuoteRow[]> {
+  const quotes: QuoteRow[] = []
+  for (const id of ids) {
+    const quote = await lockQuote(tx, id)
+    if (quote !== null) quotes.push(quote)
+  }
+  return quotes
 }
 
 /** The numbers of those bookings that still need their guest, by id; all of them locked. */
@@ -60,15 +72,17 @@ async function needsItsGuest(tx: Transaction, { id, status, days }: BookingRow, 
 }
 
 /** Withdraws the quotes that are still open and answers those that can be emptied: all but those of a booking that stands. */
-async function closeQuotes(tx: Transaction, ids: readonly string[], { except, now }: { except: ReadonlyMap<string, string>; now: Instant }): Promise<string[]> {
+async function closeQuotes(
+  tx: Transaction,
+  quotes: readonly QuoteRow[],
+  { except, now }: { except: ReadonlyMap<string, string>; now: Instant },
+): Promise<string[]> {
   const closed: string[] = []
-  for (const id of ids) {
-    const booking = await bookingOfQuote(tx, id)
+  for (const quote of quotes) {
+    const booking = await bookingOfQuote(tx, quote.id)
     if (booking !== null && except.has(booking.id)) continue
-    const quote = await lockQuote(tx, id)
-    if (quote === null) continue
     await takeQuoteStep(tx, quote, { event: { type: 'quote.withdrawn' }, actor: 'staff', now, story: { endedAt: now } })
-    closed.push(id)
+    closed.push(quote.id)
   }
   return closed
 }

@@ -64,13 +64,14 @@ export async function quotesKnowingGuest(database: Database, moment: Instant): P
   )
 }
 
-/** The bookings and the quotes that know a person, in id order. */
-export async function rowsOfPerson(tx: Transaction, person: Person): Promise<{ bookings: string[]; quotes: string[] }> {
-  const [bookings, quotes] = [
-    await tx.booking.findMany({ where: whereIs(person), select: { id: true }, orderBy: { id: 'asc' } }),
-    await tx.quote.findMany({ where: whereIs(person), select: { id: true }, orderBy: { id: 'asc' } }),
-  ]
-  return { bookings: bookings.map((row) => row.id), quotes: quotes.map((row) => row.id) }
+/** The bookings that know a person, in id order. */
+export async function bookingsOfPerson(tx: Transaction, person: Person): Promise<string[]> {
+  return (await tx.booking.findMany({ where: whereIs(person), select: { id: true }, orderBy: { id: 'asc' } })).map((row) => row.id)
+}
+
+/** The quotes that know a person, in id order. */
+export async function quotesOfPerson(tx: Transaction, person: Person): Promise<string[]> {
+  return (await tx.quote.findMany({ where: whereIs(person), select: { id: true }, orderBy: { id: 'asc' } })).map((row) => row.id)
 }
 
 /** Empties who came with these bookings: people, guardian, wishes, and the quote a booking came from. */
