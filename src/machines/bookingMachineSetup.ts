@@ -152,6 +152,7 @@ export const booking = setup({
     sendAnswer: assign(({ context }, { accept }: { accept: boolean }) => tripChange.withAnswerSent(context, accept)),
     keepChanged: assign(({ context }, { reply }: Replied<TripChangeAnswer>) => tripChange.afterChange(context, reply)),
     keepGroup: assign((_, { reply }: Replied<Group | null>) => tripChange.afterGroup(reply)),
+    forgetOvertaken: assign(({ context }, { reply }: Replied<TripAnswer>) => tripChange.withoutOvertaken(context, reply)),
     keepTrip: assign((_, { reply }: Replied<TripAnswer>) => afterTrip(reply)),
     dropHold: assign((_, { notice }: { notice: Notice | null }) => change.withoutHold(notice)),
     notice: assign((_, { notice }: { notice: Notice }) => ({ notice })),

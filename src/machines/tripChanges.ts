@@ -3,7 +3,7 @@ import { heldOffer } from '#domain/offer.ts'
 import type { Group } from '#domain/wire/changeWire.ts'
 import type { Change } from './bookingChanges.ts'
 import { keyOf } from './bookingKeys.ts'
-import type { Reply, TripChangeAnswer } from './bookingMachineActors.ts'
+import type { Reply, TripAnswer, TripChangeAnswer } from './bookingMachineActors.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 import { troubleIn } from './bookingReplies.ts'
 import { openDaysOf } from './tripDays.ts'
@@ -88,6 +88,11 @@ export function afterChange(context: BookingContext, reply: Reply<TripChangeAnsw
   if (reply.kind !== 'answer') return troubleIn(reply)
   if (!reply.answer.ok) return { change: null, online: true, refusal: reply.answer.refusal }
   return { change: null, online: true, prepared: {}, moving: null, outcome: outcomeFor(context, reply.answer.outcome) }
+}
+
+/** What the last change brought about is no longer said once the booking has changed again. */
+export function withoutOvertaken({ trip }: BookingContext, reply: Reply<TripAnswer>): Change {
+  return reply.kind === 'answer' && reply.answer?.version !== trip?.version ? { outcome: null, refusal: null } : {}
 }
 
 /** What the group link shows. */

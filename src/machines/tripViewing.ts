@@ -6,6 +6,7 @@ import { changeOf, isDone, isRefused, noAnswer, unanswered } from './tripSending
 const keepTrip = { type: 'keepTrip', params: reply } as const
 const keepChanged = { type: 'keepChanged', params: reply } as const
 const toShowing = { guard: { type: 'isTrip', params: reply }, target: 'showing', actions: keepTrip } as const
+const seenAgain = { ...toShowing, actions: [{ type: 'forgetOvertaken', params: reply }, keepTrip] } as const
 const done = { ...isDone, target: 'reloading' } as const
 const refused = { ...isRefused, target: 'reloading' } as const
 const otherDays = { guard: { type: 'isAboutDays', params: reply }, target: 'choosingDays', actions: keepChanged } as const
@@ -34,7 +35,7 @@ export const viewing = booking.createStateConfig({
         },
       },
     },
-    refreshing: { tags: 'busy', invoke: { src: 'loadTrip', onDone: [toShowing, { target: 'showing' }], onError: 'showing' } },
+    refreshing: { tags: 'busy', invoke: { src: 'loadTrip', onDone: [seenAgain, { target: 'showing' }], onError: 'showing' } },
     preparing: {
       on: {
         'prepare.typed': { actions: { type: 'prepare', params: fact } },

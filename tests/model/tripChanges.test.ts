@@ -216,3 +216,17 @@ test('a trip that is looked at again after a night shows what is allowed then', 
   expect(stateOf(booking)).toEqual({ viewing: 'showing' })
   expect(contextOf(booking).trip?.allowed).toEqual([])
 })
+
+test('what a change brought about is said until the booking changes again: then the page speaks of what is true now', async () => {
+  const refund = { amount: cents(0), percent: 0, paid: cents(9_000), surplus: cents(0), daysBefore: 5 }
+  const cancelled = { ...trips.cancelled, version: 2 }
+  let reads = 0
+  const booking = await ownerAt('booked', {
+    change: (_, at) => answer({ ok: true, outcome: { kind: 'cancelled', refund } }, at),
+    trip: (at) => answer([trips.booked, cancelled, cancelled, { ...cancelled, version: 3 }][reads++] ?? cancelled, at),
+  })
+  await tell(booking, ...cancelling, { type: 'clock.read', deviceTime: addMinutes(SAMPLE_NOW, 5) })
+  expect(contextOf(booking).outcome).toEqual({ kind: 'cancelled', refund })
+  await tell(booking, { type: 'clock.read', deviceTime: addMinutes(SAMPLE_NOW, 10) })
+  expect(contextOf(booking)).toMatchObject({ outcome: null, trip: { version: 3 } })
+})

@@ -50,7 +50,7 @@ export function TripOverview({ snapshot, send }: TripScreenProps) {
       <TripDays trip={trip} />
       <PrepareCard trip={trip} send={send} />
       <MoneyCard trip={trip} />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 empty:hidden md:has-[>:nth-child(2)]:grid-cols-2">
         {stage === 'off' && trip.paymentState === 'nothing_due' ? null : <PriceCard trip={trip} />}
         <ChangeCard context={snapshot.context} send={send} />
       </div>
