@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatusSchema, cancelReasonSchema } from '#domain/booking.ts'
-import { policiesSchema } from '#domain/catalogue.ts'
+import { policiesSchema } from '#domain/wire/policySchemas.ts'
 import { dayChoiceSchema } from '#domain/refusal.ts'
 import { paymentDueSchema, priceLineSchema } from '#domain/wire/holdWire.ts'
 import { dateOfColumn, instantOrNull } from './rows.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policiesSchema } from '#domain/catalogue.ts'
+import { policiesSchema } from '#domain/wire/policySchemas.ts'
 import { priceLineSchema } from '#domain/wire/holdWire.ts'
 import { quoteStatusSchema, quoteWishSchema, type QuoteWish } from '#domain/wire/quoteWire.ts'
 import { centsSchema, instantSchema, localeSchema } from '#domain/wire/unitSchemas.ts'

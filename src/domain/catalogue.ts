@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Activity, OfferCode, PlaceUnit } from './offer.ts'
 import { addWallMinutes, type WallTime } from './calendar.ts'
 import { rentalCodes } from './rentalPricing.ts'
-import { activitySchema, centsSchema, offerCodeSchema, placeUnitSchema, wallTimeSchema } from './wire/unitSchemas.ts'
+import { policiesSchema } from './wire/policySchemas.ts'
+import { activitySchema, centsSchema, offerCodeSchema, placeUnitSchema } from './wire/unitSchemas.ts'
 
 /** One thing a visitor can book at once. Prices in cents, durations in minutes, ages in years. */
 export const offerSchema = z.object({
@@ -63,29 +64,7 @@ export const rentalSchema = z.object({
   provisional: z.boolean(),
 })
 
-/** The rules money, time and capacity follow (specification section 9, product.md B1-B5). */
-export const policiesSchema = z.object({
-  depositPercent: z.int(),
-  /** Refund of what has been paid, by whole days before the first session; the first row whose `fromDays` is reached counts. */
-  refundLadder: z.array(z.object({ fromDays: z.int(), percent: z.int() })),
-  depositDueHours: z.int(),
-  balanceDueDays: z.int(),
-  leadTimeHours: z.int(),
-  horizonDays: z.int(),
-  holdMinutes: z.int(),
-  holdMaxMinutes: z.int(),
-  requestHours: z.int(),
-  rescheduleHours: z.int(),
-  /** Spare days a package may spread over: its days lie inside first … first + days + spareDays. */
-  spareDays: z.int(),
-  groupMax: z.int(),
-  /** A day with at most this many places left is "few". */
-  fewPlaces: z.int(),
-  lessonStarts: z.array(wallTimeSchema),
-  wakeStarts: z.array(wallTimeSchema),
-  rentalLongStay: z.object({ fromDays: z.int(), percent: z.int() }),
-  groupDiscount: z.object({ fromPeople: z.int(), percent: z.int(), scope: z.array(z.enum(['rentals', 'lessons'])) }),
-})
+/** The rules money, time and capacity follow. */
 export type Policies = z.infer<typeof policiesSchema>
 
 /** The price list as data. One version is in force at a time; a hold freezes the one it was made under. */

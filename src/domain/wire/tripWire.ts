@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bookingStatusSchema, seatStatusSchema } from '../booking.ts'
-import { policiesSchema } from '../catalogue.ts'
 import { movementKinds, paymentStates } from '../payment.ts'
 import { allowedEventSchema, dayChoiceSchema } from '../refusal.ts'
 import { paymentDueSchema, priceLineSchema } from './holdWire.ts'
+import { policiesSchema } from './policySchemas.ts'
 import { bookedOfferCodeSchema, centsSchema, instantSchema, localDateSchema, localeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
 import { channelSchema, levelSchema, swimmingSchema } from './personSchemas.ts'
 
