@@ -84,7 +84,7 @@ function remember(pages: Map<string, Entry>, path: string, entry: Entry, most: n
   if (oldest !== undefined) pages.delete(oldest)
 }
 
-function keepPage({ status, html }: { status: number; html: string }, { headers, quality = 6 }: PageCacheNeeds): Promise<KeptAnswer> {
+function keepPage({ status, html }: { status: number; html: string }, { headers, quality = 8 }: PageCacheNeeds): Promise<KeptAnswer> {
   return keepCompressed(
     status,
     Buffer.from(html),
