@@ -28,16 +28,18 @@ type TripDeps = Pick<CommandDeps, 'database' | 'facts' | 'linkSecret'>
 
 /** A booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
 export async function readTrip(deps: TripDeps, bookingId: string, now: Instant): Promise<Trip | null> {
-  return (await readTripAndRows(deps, bookingId, now))?.trip ?? null
+  const rows = await reading(() => readRows(deps.database, bookingId))
+  return rows && (await tripOf(deps, rows, now, { hasCode: true }))
 }
 
-/** The same with the rows of the booking and of its guest, for who says more than a page does. */
+/** The same with the rows of the booking and of its guest for a mail, which shows no QR code: drawing it would be for nothing. */
 export async function readTripAndRows(deps: TripDeps, bookingId: string, now: Instant): Promise<{ trip: Trip; booking: BookingRow; guest: Guest } | null> {
   const rows = await reading(() => readRows(deps.database, bookingId))
-  return rows && { trip: await tripOf(deps, rows, now), booking: rows.booking, guest: rows.guest }
+  return rows && { trip: await tripOf(deps, rows, now, { hasCode: false }), booking: rows.booking, guest: rows.guest }
 }
 
-async function tripOf(deps: TripDeps, { booking, guest, around, ledger, movements }: Rows, now: Instant): Promise<Trip> {
+async function tripOf(deps: TripDeps, rows: Rows, now: Instant, { hasCode }: { hasCode: boolean }): Promise<Trip> {
+  const { booking, guest, around, ledger, movements } = rows
   const { settings, ...facts } = await deps.facts()
   const seats = around.seats.filter((seat) => seat.status !== 'moved')
   const known = knownOf(booking, { around, ledger }, now)
@@ -59,7 +61,7 @@ async function tripOf(deps: TripDeps, { booking, guest, around, ledger, movement
     money: { ...sumsOf(booking, ledger), movements },
     paymentState: paymentStateOf({ status: booking.status, ledger, firstDate: first.date, now }),
     payments: paymentsOf(booking, ledger),
-    bankTransfer: asksForTransfer(booking, ledger) ? await bankTransferOf({ settings, reference: booking.reference, ledger }) : null,
+    bankTransfer: asksForTransfer(booking, ledger) ? await bankTransferOf({ settings, reference: booking.reference, ledger, hasCode }) : null,
     ...cancellationDatesFor(first.date, localDateOf(now), booking.policies, movesIn(around.history)),
     requestDeadline: booking.status === 'requested' ? booking.requestDeadline : null,
     ...tripChangesOf(known, deps.linkSecret),
