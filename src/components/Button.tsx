@@ -26,16 +26,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode
 }
 
-/** A button of at least 48 px that never submits by accident; give `type="submit"` where it should. */
-export function Button({ look = 'lava', busy = false, className = '', type = 'button', onClick, children, ...rest }: ButtonProps) {
+/** A button of at least 48 px that never submits by accident; give `type="submit"` where it should. With `aria-disabled` it can be reached and does not answer. */
+export function Button({ look = 'lava', busy = false, className = '', type = 'button', onClick, children, 'aria-disabled': isOff, ...rest }: ButtonProps) {
+  const isSilent = busy || isOff === true
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={isSilent || undefined}
       className={buttonClass(look, className)}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (isSilent) event.preventDefault()
         else onClick?.(event)
       }}
     >

@@ -61,7 +61,7 @@ function HoldDays({ context, send, busy }: Omit<PackageDaysProps, 'purpose'>) {
       </Button>
     )
   return (
-    <Button busy={busy} className="grow" aria-disabled={!isWhole || undefined} onClick={() => (isWhole ? send({ type: 'days.held.pressed' }) : undefined)}>
+    <Button busy={busy} className="grow" aria-disabled={!isWhole || undefined} onClick={() => send({ type: 'days.held.pressed' })}>
       {busy ? <Trans>Holding your places…</Trans> : <Trans>Hold these days</Trans>}
     </Button>
   )
@@ -71,7 +71,7 @@ function HoldDays({ context, send, busy }: Omit<PackageDaysProps, 'purpose'>) {
 function CheckDays({ context, send }: Pick<PackageDaysProps, 'context' | 'send'>) {
   const isReady = isMoveReady(context) && context.days.every((day) => fits(context, day))
   return (
-    <Button className="grow" aria-disabled={!isReady || undefined} onClick={() => (isReady ? send({ type: 'move.checked' }) : undefined)}>
+    <Button className="grow" aria-disabled={!isReady || undefined} onClick={() => send({ type: 'move.checked' })}>
       <Trans>Check the new dates</Trans>
     </Button>
   )
