@@ -28,10 +28,9 @@ export type Erasure = { bookings: number; quotes: number; messages: number; wait
 export async function erasePerson({ database, clock }: Pick<CommandDeps, 'database' | 'clock'>, person: Person): Promise<Erasure> {
   const now = clock.now()
   return await commit(database, async (tx) => {
-    const asked = await lockQuotes(tx, await quotesOfPerson(tx, person))
-    const known = await bookingsOfPerson(tx, person)
-    const standing = await standingAmong(tx, known, now)
-    const bookings = known.filter((id) => !standing.has(id))
+    const asked = await lockQuotes(tx, person)
+    const standing = await standingAmong(tx, await bookingsOfPerson(tx, person), now)
+    const bookings = (await bookingsOfPerson(tx, person)).filter((id) => !standing.has(id))
     const quotes = await closeQuotes(tx, asked, { except: standing, now })
     await emptyPeople(tx, bookings)
     await emptyGuests(tx, bookings)
@@ -42,14 +41,18 @@ export async function erasePerson({ database, clock }: Pick<CommandDeps, 'databa
   })
 }
 
-/** Locks quotes before bookings are looked for: one that is being accepted is a booking by then, or is not accepted any more. */
-async function lockQuotes(tx: Transaction, ids: readonly string[]): Promise<QuoteRow[]> {
+/**
+ * Locks a person's quotes, before their bookings are looked for: one that is being accepted is a booking by then, or is not
+ * accepted any more. What a twin of this call has emptied meanwhile is nobody's.
+ */
+async function lockQuotes(tx: Transaction, person: Person): Promise<QuoteRow[]> {
   const quotes: QuoteRow[] = []
-  for (const id of ids) {
+  for (const id of await quotesOfPerson(tx, person)) {
     const quote = await lockQuote(tx, id)
     if (quote !== null) quotes.push(quote)
   }
-  return quotes
+  const known = await quotesOfPerson(tx, person)
+  return quotes.filter((quote) => known.includes(quote.id))
 }
 
 /** The numbers of those bookings that still need their guest, by id; all of them locked. */
