@@ -30,6 +30,11 @@ export async function freeStarts(
   )
 }
 
+/** The first start of each day. */
+export function onePerDay<Start extends DayChoice>(starts: readonly Start[]): Start[] {
+  return starts.filter(({ date }, index) => starts.findIndex((other) => other.date === date) === index)
+}
+
 /** Somebody else takes places, without a page. */
 export async function takePlaces(page: Page, { date, start }: DayChoice, party: number): Promise<Hold> {
   const answer = await page.request.post('/api/trpc/bookings.hold', {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { bookBefore, openTrip, tripBy } from './bookedTrips.ts'
 import { tabTo } from './keyboard.ts'
-import { freeStarts } from './schoolDays.ts'
+import { freeStarts, onePerDay } from './schoolDays.ts'
 import { expectNoEnglish, test, visitOf, type Visit } from './visit.ts'
 
 /** Goes to a button with the tabulator and presses it; the headline of what comes has the focus. */
@@ -15,7 +15,7 @@ test('a trip is prepared, shared, moved and cancelled by keyboard alone, in Fren
   const visit = visitOf(page, 'fr')
   const { say } = visit
   const starts = await freeStarts(page, { offer: 'lesson.3days', party: 2, months: 10 })
-  const days = starts.filter(({ date }, index) => starts.findIndex((other) => other.date === date) === index).slice(0, 3)
+  const days = onePerDay(starts).slice(0, 3)
   const { manageKey } = await bookBefore(visit, { offer: 'lesson.3days', party: 2, days })
   await openTrip(visit, manageKey)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

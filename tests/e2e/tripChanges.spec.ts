@@ -9,17 +9,10 @@ import { answerNoMore, answerWith, noAnswer, refusal } from './apiAnswers.ts'
 import { bookBefore, openTrip, payWhatIsDue, tripBy } from './bookedTrips.ts'
 import { expectScreen } from './bookingScreens.ts'
 import { firstOf } from './sceneSteps.ts'
-import { freeStarts } from './schoolDays.ts'
-import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll, open, test, visitOf, type Visit } from './visit.ts'
+import { freeStarts, onePerDay } from './schoolDays.ts'
+import { expectGood, open, test, visitOf, type Visit } from './visit.ts'
 
 const DAYS_BEFORE = '{daysBefore, plural, one {# day before: {percent}% of {paid} paid} other {# days before: {percent}% of {paid} paid}}'
-
-/** The page as a guest would want it: in their language, nothing beyond its edge, nothing axe objects to. */
-async function expectGood(visit: Visit): Promise<void> {
-  await expectNoEnglish(visit)
-  await expectNoSidewaysScroll(visit.page)
-  await expectAccessible(visit.page)
-}
 
 async function press({ page, say }: Visit, button: string): Promise<void> {
   await page
@@ -69,7 +62,7 @@ test('a package with its deposit paid moves one of its days: the price stays, th
   const visit = visitOf(page, 'de')
   const { say, locale } = visit
   const starts = await freeStarts(page, { offer: 'lesson.3days', party: 2, months: 3 })
-  const days = starts.filter(({ date }, index) => starts.findIndex((other) => other.date === date) === index).slice(0, 3)
+  const days = onePerDay(starts).slice(0, 3)
   const { manageKey, total, deposit } = await bookBefore(visit, { offer: 'lesson.3days', party: 2, days })
   await payWhatIsDue(page, manageKey)
   await openTrip(visit, manageKey)

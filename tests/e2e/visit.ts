@@ -86,3 +86,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
 }
+
+/** The page as a guest would want it: in their language, nothing beyond its edge, nothing axe objects to. */
+export async function expectGood(visit: Visit): Promise<void> {
+  await expectNoEnglish(visit)
+  await expectNoSidewaysScroll(visit.page)
+  await expectAccessible(visit.page)
+}
