@@ -3,14 +3,16 @@ import { locales, type Locale } from '#domain/language.ts'
 import { Button } from '#components/Button.tsx'
 import { Card } from '#components/Card.tsx'
 import { Notice } from '#components/Notice.tsx'
+import { useIsAwake } from '#components/useIsAwake.ts'
 import { languages, localeFrom } from '#i18n/locales.ts'
 import { bookToPractise, payByCard } from './practiceCalls.ts'
 import { useTask } from './useTask.ts'
 
-/** Makes something to pay for, and begins to pay it. */
+/** Makes something to pay for, and begins to pay it; nothing here can be pressed in vain before the page is awake. */
 export function PracticeBench() {
   const [locale, setLocale] = useState<Locale>('en')
   const [said, setSaid] = useState<string | null>(null)
+  const isAwake = useIsAwake()
   const { busy, failed, run } = useTask()
   const book = async (): Promise<void> => {
     setSaid(`Booking ${await bookToPractise(locale)} was made and is open in this browser.`)
@@ -34,6 +36,7 @@ export function PracticeBench() {
             <select
               className="mt-1 min-h-12 rounded-control border-2 border-line bg-white px-3"
               value={locale}
+              disabled={!isAwake}
               onChange={(event) => setLocale(localeFrom(event.target.value))}
             >
               {locales.map((each) => (
@@ -43,14 +46,14 @@ export function PracticeBench() {
               ))}
             </select>
           </label>
-          <Button look="outline" className="mt-4" busy={busy} onClick={() => run(book)}>
+          <Button look="outline" className="mt-4" busy={busy} disabled={!isAwake} onClick={() => run(book)}>
             Make a booking
           </Button>
         </Card>
         <Card>
           <h2 className="text-h3">2. Pay what is due</h2>
           <p className="mt-2">Pays for the booking that is open in this browser: the one above, or one of your own.</p>
-          <Button className="mt-4" busy={busy} onClick={() => run(pay)}>
+          <Button className="mt-4" busy={busy} disabled={!isAwake} onClick={() => run(pay)}>
             Pay by practice card
           </Button>
           <p className="mt-3">
