@@ -1,11 +1,11 @@
-import { expect, type Browser } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/formatMoney.ts'
 import { expectScreen, orderButton } from './bookingScreens.ts'
 import { mailWith } from './guestMails.ts'
 import { arrivalAhead, askBefore, askButton, expectAsked, fillContact, fillWish, goOn, openQuote, typeArrival } from './quoteScreens.ts'
 import { openDesk, type SchoolDesk } from './schoolDesk.ts'
-import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll, inLanguage, open, test, visitOf, type Visit } from './visit.ts'
+import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll, inLanguage, open, test, visitOf } from './visit.ts'
 
 let desk: SchoolDesk
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => desk.leave())
 
-test('two adults ask for a standard camp in German on a small phone, open the quote by its mail, accept it and say who comes', async ({ page, browser }) => {
+test('two adults ask for a standard camp in German on a small phone, open the quote by its mail, accept it and see their trip', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const visit = visitOf(page, 'de')
   const { say, guest } = visit
@@ -61,45 +61,7 @@ test('two adults ask for a standard camp in German on a small phone, open the qu
   await expect(page.locator('main')).toContainText(booking)
   await page.getByRole('link', { name: say('Open my trip page') }).click()
   await expectScreen(visit, 'You are booked')
-  await tellOfPeople(visit, browser)
 })
-
-/** What a quote does not ask is told on the trip page by the owner, and by a friend with the group link; each once. */
-async function tellOfPeople({ page, say }: Visit, browser: Browser): Promise<void> {
-  const main = page.locator('main')
-  await expect(main).toContainText(say('Of everybody we still need to know the age and how well they swim.'))
-  const shared = await page.getByRole('link', { name: say('Send it on WhatsApp') }).getAttribute('href')
-  const link = /https?:\/\/\S+#g=\S+$/.exec(decodeURIComponent(shared ?? ''))?.[0] ?? ''
-  await main.getByRole('button', { name: say('Tell us your sizes') }).click()
-  await page.locator('[id="participants.0.age"]').fill('17')
-  await page.locator('[id="participants.0.swims"]').selectOption('no')
-  await main.getByRole('button', { name: say('Save') }).click()
-  const problems = page.getByRole('alert').filter({ hasText: say('There is a problem') })
-  await expect(problems).toBeFocused()
-  await expect(problems.getByRole('link')).toHaveCount(2)
-  await expectNoSidewaysScroll(page)
-  await page.locator('[id="participants.0.age"]').fill('41')
-  await page.locator('[id="participants.0.swims"]').selectOption('confident')
-  await main.getByRole('button', { name: say('Save') }).click()
-  await expect(page.getByText(say('Saved, thank you'))).toBeVisible()
-
-  const context = await browser.newContext({ baseURL: new URL(link).origin })
-  const friend = await context.newPage()
-  await friend.goto(link)
-  await friend.locator('[id="participants.1.age"]').fill('39')
-  await friend.locator('[id="participants.1.swims"]').selectOption('50m')
-  await expect(friend.locator('[id="participants.0.age"]')).toHaveCount(0)
-  await friend
-    .locator('main')
-    .getByRole('button', { name: say('Save') })
-    .click()
-  await expect(friend.getByText(say('Saved, thank you'))).toBeVisible()
-  await expect(friend.locator('[id="participants.1.age"]')).toHaveCount(0)
-  await context.close()
-  await page.reload()
-  await expect(main.getByRole('button', { name: say('Tell us your sizes') })).toBeVisible()
-  await expect(main).not.toContainText(say('Of everybody we still need to know the age and how well they swim.'))
-}
 
 test('a quote survives a reload and another language, and its key stands in no address and in no storage', async ({ page }) => {
   const visit = visitOf(page, 'en')

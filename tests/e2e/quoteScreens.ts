@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { addDays, instant, localDateOf, type LocalDate } from '#domain/calendar.ts'
-import { quoteRequestAnswerSchema } from '#domain/wire/quoteWire.ts'
+import { acceptQuoteAnswerSchema, quoteRequestAnswerSchema } from '#domain/wire/quoteWire.ts'
 import { expectScreen } from './bookingScreens.ts'
 import { open, type Visit } from './visit.ts'
 
@@ -78,6 +78,15 @@ export async function askBefore({ page, locale, guest }: Visit, days = 3): Promi
   const said = z.object({ result: z.object({ data: quoteRequestAnswerSchema }) }).parse(await answer.json()).result.data
   if (!said.ok) throw new Error(`Not asked: ${said.refusal.code}`)
   return said.quote
+}
+
+/** The answer to a request is accepted before the test begins; gives the key of the booking it becomes. */
+export async function acceptBefore({ page }: Visit, quoteKey: string): Promise<string> {
+  const data = { key: randomUUID(), quoteKey, acceptTerms: true }
+  const answer = await page.request.post('/api/trpc/quotes.accept', { headers: { 'content-type': 'application/json' }, data })
+  const said = z.object({ result: z.object({ data: acceptQuoteAnswerSchema }) }).parse(await answer.json()).result.data
+  if (!said.ok) throw new Error(`Not accepted: ${said.refusal.code}`)
+  return said.booking.manageKey
 }
 
 /** Opens a quote by the link of its mail. */
