@@ -6,7 +6,7 @@ import { chooseAfterCallOff } from '#server/commands/chooseAfterCallOff.ts'
 import { releaseUnpaid } from '#server/commands/releaseUnpaid.ts'
 import { refillPlaces } from '#server/commands/refillPlaces.ts'
 import { settleCallOffs } from '#server/commands/settleCallOffs.ts'
-import { callOff, guestDeeds, hoursLater, movedMoney, paid, receipt, rivalHold, schoolDeeds, type OfBooking } from '#tests/support/bookingDeeds.ts'
+import { callOff, forgetGuest, guestDeeds, hoursLater, movedMoney, paid, receipt, rivalHold, schoolDeeds, type OfBooking } from '#tests/support/bookingDeeds.ts'
 import { pairDays, type PairHouse } from '#tests/support/pairHouse.ts'
 import { everyPair, type Deed } from '#tests/support/pairRaces.ts'
 import { newKey } from '#tests/support/raceHouse.ts'
@@ -96,6 +96,7 @@ everyPair({
     'money comes': receipt(5_400, overdue),
     'more money comes': receipt(18_000, overdue),
     'money is moved here': movedMoney(9_000, 'here', overdue),
+    'the guest asks to be forgotten': forgetGuest(overdue),
     'release again': ({ id }, deps) => releaseUnpaid(deps(overdue), id),
     'its day is called off': callOff(day, overdue),
     'somebody takes three places': rivalHold([day], 3, overdue),
@@ -116,6 +117,7 @@ everyPair({
     return { id, sister }
   },
   deeds: {
+    'the guest asks to be forgotten': forgetGuest(tooLate),
     'give back what was refilled': ({ id }, deps) => refillPlaces(deps(tooLate), { key: newKey(), bookingId: id, amount: 5_000 }),
     'give back all of it': ({ id }, deps) => refillPlaces(deps(tooLate), { key: newKey(), bookingId: id, amount: 9_000 }),
     'book a refund': schoolDeeds([later], tooLate)['book a refund'] ?? (() => Promise.reject(new Error('There is no such deed'))),

@@ -5,10 +5,11 @@ import { expireQuotes } from '#server/commands/expireQuotes.ts'
 import { renewQuote } from '#server/commands/renewQuote.ts'
 import { takeQuote } from '#server/commands/takeQuote.ts'
 import { withdrawQuote } from '#server/commands/withdrawQuote.ts'
-import { callOff, rivalHold } from '#tests/support/bookingDeeds.ts'
+import { callOff, forget, rivalHold } from '#tests/support/bookingDeeds.ts'
 import { pairDays, type PairHouse } from '#tests/support/pairHouse.ts'
 import { everyPair, type Deed } from '#tests/support/pairRaces.ts'
 import { accept, answer, asked, type OfQuote } from '#tests/support/quoteDeeds.ts'
+import { quoteWords } from '#tests/support/quoteHouse.ts'
 import { newKey } from '#tests/support/raceHouse.ts'
 
 const [day, , , later] = pairDays
@@ -22,6 +23,7 @@ const deeds: { [name: string]: Deed<OfQuote> } = {
   'the school takes it back': ({ id }, deps) => withdrawQuote(deps(), id),
   decline: ({ quoteKey }, deps) => declineQuote(deps(), { key: newKey(), quoteKey }),
   'ask for a change': ({ quoteKey }, deps) => askQuoteChange(deps(), { key: newKey(), quoteKey, text: 'later, please' }),
+  'the guest asks to be forgotten': forget(quoteWords().contact.email),
   'its day is called off': callOff(day),
   'somebody takes the places that are left': rivalHold([day], 2),
 }

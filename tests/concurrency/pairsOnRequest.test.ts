@@ -5,7 +5,7 @@ import { approveRequest, declineRequest, proposeTime } from '#server/commands/an
 import { cancelBySchool } from '#server/commands/changeBySchool.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
 import { releaseHold } from '#server/commands/releaseHold.ts'
-import { callOff, guestDeeds, hoursLater, receipt, rivalHold, type OfBooking } from '#tests/support/bookingDeeds.ts'
+import { callOff, forgetGuest, guestDeeds, hoursLater, receipt, rivalHold, type OfBooking } from '#tests/support/bookingDeeds.ts'
 import { pairDays, type PairHouse } from '#tests/support/pairHouse.ts'
 import { everyPair, type Deed } from '#tests/support/pairRaces.ts'
 import { newKey, RACE_NOW, withChild } from '#tests/support/raceHouse.ts'
@@ -38,6 +38,7 @@ everyPair({
   prepare: requested,
   deeds: {
     ...answers,
+    'the guest asks to be forgotten': forgetGuest(),
     'approve at the last moment': ({ id }, deps) => approveRequest(deps(addMinutes(aDay, -1)), id),
     'propose at the last moment': ({ id }, deps) => proposeTime(deps(addMinutes(aDay, -1)), id, [later]),
     withdraw,

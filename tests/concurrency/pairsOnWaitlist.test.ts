@@ -10,7 +10,7 @@ import { offerFreePlaces } from '#server/commands/offerFreePlaces.ts'
 import { releaseHold } from '#server/commands/releaseHold.ts'
 import { waitlistKeyOf } from '#server/secrets.ts'
 import { TEST_LINK_SECRET } from '#tests/support/bookingCalls.ts'
-import { callOff, hoursLater, rivalHold } from '#tests/support/bookingDeeds.ts'
+import { callOff, forget, hoursLater, rivalHold } from '#tests/support/bookingDeeds.ts'
 import { confirmWords } from '#tests/support/guestWords.ts'
 import { pairDays, type PairHouse } from '#tests/support/pairHouse.ts'
 import { everyPair, type Deed } from '#tests/support/pairRaces.ts'
@@ -50,6 +50,7 @@ const deeds: { [name: string]: Deed<OfWaiting> } = {
   'three places get free': ({ others }, deps) => releaseHold(deps(), others),
   'somebody takes every place that is over': rivalHold([day], 4, turnOver),
   'the day is called off': callOff(day),
+  'the first asks to be forgotten': forget(FIRST),
 }
 
 everyPair({ name: 'on the waiting list of a full day', control: ['a third one joins', 'a third one joins'], prepare: full, deeds })

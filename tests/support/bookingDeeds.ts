@@ -9,6 +9,7 @@ import { cancelBySchool, moveBySchool } from '#server/commands/changeBySchool.ts
 import { changeParticipants } from '#server/commands/changeParticipants.ts'
 import { nobody } from '#server/commands/commandDeps.ts'
 import { confirmBooking } from '#server/commands/confirmBooking.ts'
+import { erasePerson } from '#server/commands/erasePerson.ts'
 import { holdPlaces } from '#server/commands/holdPlaces.ts'
 import { moveReceipt } from '#server/commands/moveReceipt.ts'
 import { recordReceipt } from '#server/commands/recordReceipt.ts'
@@ -43,6 +44,19 @@ export function callOff(day: DayChoice, now?: Instant): Deed<unknown> {
 /** A hold is ordered. */
 export async function order(house: PairHouse, hold: Hold, now?: Instant) {
   return await confirmBooking(house.at(0, now), confirmRequestSchema.parse(confirmWords(hold)))
+}
+
+/** The guest with that address asks to be forgotten. */
+export function forget(email: string): Deed<unknown> {
+  return (_, deps) => erasePerson(deps(), { email })
+}
+
+/** The guest of a booking asks at `now` to be forgotten. */
+export function forgetGuest(now?: Instant): Deed<OfBooking> {
+  return async ({ id }, deps) => {
+    const { email } = await deps(now).database.booking.findUniqueOrThrow({ where: { id }, select: { email: true } })
+    return await erasePerson(deps(now), { email: email ?? 'nobody@guest.example' })
+  }
 }
 
 /** Money comes for a booking, in cents. */

@@ -51,7 +51,7 @@ const standingRows = `
   UNION ALL SELECT 'mail ' || template || ' ' || locale || ' ' || payload::text FROM outbox_messages
   UNION ALL SELECT 'attempt ' || status || ' ' || amount_cents FROM payment_attempts
   UNION ALL SELECT 'notice ' || kind || ' ' || outcome FROM payment_events
-  UNION ALL SELECT 'waiting ' || joined_at || ' ' || party || ' ' || status || ' ' || coalesce(told_start, '') || ' ' || coalesce(turn_ends_at::text, '') FROM waitlist_entries
+  UNION ALL SELECT 'waiting ' || joined_at || ' ' || party || ' ' || status || ' ' || coalesce(told_start, '') || ' ' || coalesce(turn_ends_at::text, '') || CASE WHEN email IS NULL THEN ' forgotten' ELSE '' END FROM waitlist_entries
   UNION ALL SELECT 'quote ' || (to_jsonb(q) - ARRAY['id', 'reference', 'quote_key_hash', 'created_at', 'updated_at', 'visitor_hash', 'address_hash', 'email', 'phone'])::text
     FROM quotes q
   UNION ALL SELECT 'quote history ' || string_agg(event || ' ' || actor || ' ' || "to"::text, '; ' ORDER BY sequence) FROM quote_events GROUP BY quote_id
