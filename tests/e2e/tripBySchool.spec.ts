@@ -130,6 +130,7 @@ test('the school says yes or no to a request, and the open page shows it', async
   const [one, other] = await daysOf(page, 9, { party: 2 })
   if (one === undefined || other === undefined) throw new Error('No free days')
   const { reference } = await askWithChild(visit, one)
+  await button(visit, 'Take my request back').focus()
   await desk.approve(reference)
   await lookAgain(visit)
   await expectTitleFocused(visit, 'You are booked')
