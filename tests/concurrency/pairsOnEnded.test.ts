@@ -4,6 +4,7 @@ import { cancelBooking } from '#server/commands/cancelBooking.ts'
 import { attendDay, missDay } from '#server/commands/changeBySchool.ts'
 import { chooseAfterCallOff } from '#server/commands/chooseAfterCallOff.ts'
 import { releaseUnpaid } from '#server/commands/releaseUnpaid.ts'
+import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import { refillPlaces } from '#server/commands/refillPlaces.ts'
 import { settleCallOffs } from '#server/commands/settleCallOffs.ts'
 import { callOff, forgetGuest, guestDeeds, hoursLater, movedMoney, paid, receipt, rivalHold, schoolDeeds, type OfBooking } from '#tests/support/bookingDeeds.ts'
@@ -80,6 +81,7 @@ everyPair({
     'its day is called off': callOff(day, overdue),
     'somebody takes three places': rivalHold([day], 3, overdue),
   },
+  tidy: (deps) => remindOfPayments(deps(overdue)),
 })
 
 everyPair({

@@ -90,7 +90,7 @@ export function schoolDeeds(days: readonly DayChoice[], now?: Instant): { [name:
     'the school cancels': ({ id }, deps) => cancelBySchool(deps(now), id, 'school'),
     'the school moves it': ({ id }, deps) => moveBySchool(deps(now), id, [...days], 'weather'),
     'release as unpaid': ({ id }, deps) => releaseUnpaid(deps(now), id),
-    'remind of payments': (_, deps) => remindOfPayments(deps(now)),
+    'remind of payments': (_, deps) => remindOfPayments(deps(now)).then(() => 'looked'),
     'book a refund': ({ id }, deps) => recordRefund(deps(now), { key: newKey(), bookingId: id, amount: 1_000, means: 'transfer' }),
   }
 }
