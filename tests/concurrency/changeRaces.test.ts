@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours } from '#domain/calendar.ts'
+import { addDays, instantOf } from '#domain/calendar.ts'
 import { confirmRequestSchema } from '#domain/wire/confirmWire.ts'
 import { holdRequestSchema } from '#domain/wire/holdWire.ts'
 import { cancelBooking } from '#server/commands/cancelBooking.ts'
@@ -14,7 +14,7 @@ import { releaseHold } from '#server/commands/releaseHold.ts'
 import { rescheduleBooking } from '#server/commands/rescheduleBooking.ts'
 import { inTransaction, type Database } from '#server/repositories/transaction.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
-import { fairRaces, newKey, openRaceHouse, type Race, RACE_NOW, type RaceHouse, raceRounds, type Races, runRace } from '#tests/support/raceHouse.ts'
+import { fairRaces, newKey, openRaceHouse, type Race, type RaceHouse, raceRounds, type Races, runRace } from '#tests/support/raceHouse.ts'
 
 /** Two commands that change one booking or want one place. Every pair of answers listed must occur. */
 const races: Races = {
@@ -112,7 +112,7 @@ const races: Races = {
       const day = await house.freshStart()
       const id = await house.book({ days: [day] })
       await recordReceipt(house.at(0), { key: newKey(), bookingId: id, amount: 9_000, means: 'cash' })
-      const late = addHours(RACE_NOW, 24 * 30)
+      const late = instantOf(addDays(day.date, -2), day.start)
       await cancelBooking(house.at(0, late), id, { key: newKey() })
       const refill = (deps: ReturnType<RaceHouse['at']>) => refillPlaces(deps, { key: newKey(), bookingId: id, amount: 5_000 }).catch(() => 'wrongInput')
       return { one: (deps) => refill(deps()), other: (deps) => refill(deps()) }
