@@ -6,7 +6,12 @@ import { publicFactsOf } from '#domain/settings.ts'
 
 async function statusOf(path: string, mode: 'demo' | 'live'): Promise<[number, boolean]> {
   const facts = { ...publicFactsOf({ ...firstSettingsFor('demo'), mode }), catalogue: firstCatalogue }
-  const answer = await render(new Request(new URL(path, 'https://school.example')), { assets: devAssets, facts, publicUrl: 'https://school.example', year: '2026' })
+  const answer = await render(new Request(new URL(path, 'https://school.example')), {
+    assets: devAssets,
+    facts,
+    publicUrl: 'https://school.example',
+    year: '2026',
+  })
   return [answer.status, (await answer.text()).includes('Practice payments')]
 }
 

@@ -14,7 +14,7 @@ const directory = mkdtempSync(join(tmpdir(), 'zones-'))
 const domain = 'calendar dueDates sessionPlan availability cancellation reminders change openingHours payment quote rentalPricing dayChoices waitlist'
 const others = [
   'src/i18n',
-  'src/flows/booking/calendarDays',
+  'src/flows/booking/when/calendarDays',
   'src/flows/livePlaces',
   'src/pages/legal/refundSteps',
   'server/mail/calendarOf',

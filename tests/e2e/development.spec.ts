@@ -27,7 +27,7 @@ test('npm run dev: an edited component is in the open page without a reload, and
 
     await page.getByRole('button', { name: 'One more' }).click()
     await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'))
-    edit(server, 'src/flows/booking/PartyPicker.tsx', 'How many people?', 'How many of you are there?')
+    edit(server, 'src/flows/booking/when/PartyPicker.tsx', 'How many people?', 'How many of you are there?')
     edit(server, 'src/components/SkipLink.tsx', 'Skip to content', 'Skip to what matters')
 
     const people = page.getByRole('group', { name: 'How many of you are there?' })

@@ -18,11 +18,11 @@ import { PassingNotice } from './FlowNotice.tsx'
 import { KindBreadcrumb } from './KindBreadcrumb.tsx'
 import { laterScreens, laterTrip } from './laterScreens.ts'
 
-import { Summary } from './Summary.tsx'
-import { SummaryBar } from './SummaryBar.tsx'
-import { summaryOf } from './summaryFacts.ts'
+import { Summary } from './summary/Summary.tsx'
+import { SummaryBar } from './summary/SummaryBar.tsx'
+import { summaryOf } from './summary/summaryFacts.ts'
 import { viewTitles } from './viewTitles.ts'
-import { WhenScreen } from './WhenScreen.tsx'
+import { WhenScreen } from './when/WhenScreen.tsx'
 
 interface BookingScreenProps {
   snapshot: BookingSnapshot

@@ -4,7 +4,7 @@ import { Spinner } from '#components/Spinner.tsx'
 import type { BookingKind } from './bookingKinds.ts'
 import { KindBreadcrumb } from './KindBreadcrumb.tsx'
 import { viewTitles } from './viewTitles.ts'
-import { WakeOffer } from './WakeOffer.tsx'
+import { WakeOffer } from './when/WakeOffer.tsx'
 
 /** What stands in the HTML until the booking comes alive: the headline and the place of the calendar, nothing that could be tapped in vain. */
 export function BookingShell({ kind }: { kind: BookingKind }) {

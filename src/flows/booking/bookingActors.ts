@@ -9,10 +9,10 @@ import { deviceTime, replyTo } from '#api/replyTo.ts'
 import { trpc } from '#api/trpcClient.ts'
 import type { FreeDaySearch, Reply } from '#machines/bookingMachineActors.ts'
 import type { Found } from '#machines/bookingMachineContext.ts'
-import { nextFreeDay } from './calendarDays.ts'
+import { nextFreeDay } from './when/calendarDays.ts'
 import { readDraft } from './draftStore.ts'
-import { tripActorsFor } from './tripActors.ts'
-import type { TripWish } from './tripWish.ts'
+import { tripActorsFor } from './trip/tripActors.ts'
+import type { TripWish } from './trip/tripWish.ts'
 
 /** The effects of a booking in a browser: the API, the session's draft and the device's clock. */
 export function bookingActorsFor(wish: TripWish, catalogue: Catalogue) {

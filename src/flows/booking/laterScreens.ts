@@ -6,7 +6,7 @@ import { laterModule } from '#components/order/laterModule.ts'
 export const laterScreens = laterModule('laterScreens', (locale) => withWords(locale, () => import('./LaterScreen.tsx')))
 
 /** The guest's own page of a booking, with its words. */
-export const laterTrip = laterModule('laterTrip', (locale) => withWords(locale, () => import('./TripPage.tsx')))
+export const laterTrip = laterModule('laterTrip', (locale) => withWords(locale, () => import('./trip/TripPage.tsx')))
 
 async function withWords<Module>(locale: Locale, load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), loadCatalogs(locale, ['flows/bookingLater'])])

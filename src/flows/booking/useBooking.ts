@@ -15,7 +15,7 @@ import type { BookingKind } from './bookingKinds.ts'
 import type { BookingSnapshot } from './bookingView.ts'
 import { rememberBooked } from '#components/order/bookedPlace.ts'
 import { writeDraft } from './draftStore.ts'
-import type { TripWish } from './tripWish.ts'
+import type { TripWish } from './trip/tripWish.ts'
 
 interface BookingStart {
   kind: BookingKind

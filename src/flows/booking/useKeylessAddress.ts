@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { groupKeyInHash, keyInHash } from './tripWish.ts'
+import { groupKeyInHash, keyInHash } from './trip/tripWish.ts'
 
 /** The booking key leaves the address once it has been read; a group key stays, so that a reload shows the form again. One that is pasted into the open page opens its booking afresh. */
 export function useKeylessAddress(): void {

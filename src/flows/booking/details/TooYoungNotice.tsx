@@ -3,7 +3,7 @@ import { useFacts } from '#components/useFacts.tsx'
 import { Notice } from '#components/Notice.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import type { FieldError } from '#machines/bookingMachineContext.ts'
-import { refusalMessages, refusalValues } from './refusalMessages.ts'
+import { refusalMessages, refusalValues } from '../trouble/refusalMessages.ts'
 
 /** Said as soon as an age is typed that nobody can be taken at, not even as a request: from which age on, and what there is instead (flows.md D10). */
 export function TooYoungNotice({ person, minimum }: { person: number; minimum: NonNullable<FieldError['limit']> }) {

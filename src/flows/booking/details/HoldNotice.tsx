@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx'
 import { Notice } from '#components/Notice.tsx'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { HoldTimer } from './HoldTimer.tsx'
-import type { BookingSnapshot } from './bookingView.ts'
+import type { BookingSnapshot } from '../bookingView.ts'
 
 interface HoldNoticeProps {
   snapshot: BookingSnapshot

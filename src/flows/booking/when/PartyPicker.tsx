@@ -4,7 +4,7 @@ import type { OfferCode } from '#domain/offer.ts'
 import { Stepper } from '#components/Stepper.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
-import { useSelectionText } from './useSelectionText.ts'
+import { useSelectionText } from '../useSelectionText.ts'
 
 /** How many people come, between the bounds of the offer. */
 export function PartyPicker({ offer, party, onParty }: { offer: OfferCode; party: number; onParty: (party: number) => void }) {

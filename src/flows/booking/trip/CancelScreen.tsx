@@ -6,7 +6,7 @@ import { Card } from '#components/Card.tsx'
 import { Notice } from '#components/Notice.tsx'
 import { DayNames } from './DayNames.tsx'
 import { RefundDerivation } from './RefundDerivation.tsx'
-import type { TripScreenProps } from './TripPage.tsx'
+import type { TripScreenProps } from './tripScreenProps.ts'
 import { TripStep } from './TripStep.tsx'
 
 /** "I can't come": what ends, what comes back and why, before anything happens. */

@@ -4,7 +4,7 @@ import { Spinner } from '#components/Spinner.tsx'
 import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
 import { WaitCountdown } from '#components/order/WaitCountdown.tsx'
 import { TripNotices } from './TripNotices.tsx'
-import type { TripScreenProps } from './TripPage.tsx'
+import type { TripScreenProps } from './tripScreenProps.ts'
 import { TripStep } from './TripStep.tsx'
 import type { TripScreen } from './tripScreens.ts'
 

@@ -6,7 +6,7 @@ import { Card } from '#components/Card.tsx'
 import { Price } from '#components/Price.tsx'
 import { CancellationDates } from '#components/order/CancellationDates.tsx'
 import { DayNames } from './DayNames.tsx'
-import type { TripScreenProps } from './TripPage.tsx'
+import type { TripScreenProps } from './tripScreenProps.ts'
 import { TripStep } from './TripStep.tsx'
 
 /** The move before it is made: from which days to which, what it costs, and until when cancelling is free afterwards. */

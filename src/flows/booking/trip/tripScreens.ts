@@ -1,4 +1,4 @@
-import type { BookingSnapshot } from './bookingView.ts'
+import type { BookingSnapshot } from '../bookingView.ts'
 
 /** The screens of a trip page; every state of a booking that stands, and of a friend's help, has exactly one. */
 export type TripScreen =

@@ -9,7 +9,7 @@ import { Card } from '#components/Card.tsx'
 import { Tag } from '#components/Chip.tsx'
 import { formatDay, formatLongDay, formatSpan } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { SplitNote } from './StartList.tsx'
+import { SplitNote } from '../when/StartList.tsx'
 import { dayStates } from './tripMessages.ts'
 import { useOfferName } from '#components/useOfferName.ts'
 

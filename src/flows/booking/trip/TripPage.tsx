@@ -1,5 +1,3 @@
-import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
-import type { BookingSnapshot } from './bookingView.ts'
 import { CancelScreen } from './CancelScreen.tsx'
 import { FriendScreen } from './FriendScreen.tsx'
 import { MoveCheckScreen } from './MoveCheckScreen.tsx'
@@ -8,13 +6,8 @@ import { MovePriceScreen } from './MovePriceScreen.tsx'
 import { PrepareScreen } from './PrepareScreen.tsx'
 import { TripOverview } from './TripOverview.tsx'
 import { TripTrouble } from './TripTrouble.tsx'
+import type { TripScreenProps } from './tripScreenProps.ts'
 import { tripScreenOf } from './tripScreens.ts'
-
-/** What every screen of a trip page is given. */
-export interface TripScreenProps {
-  snapshot: BookingSnapshot
-  send: (event: BookingMachineEvent) => void
-}
 
 /** The guest's own page of a booking and everything that can be changed on it, or the form that a friend was sent. */
 export function TripPage({ snapshot, send }: TripScreenProps) {

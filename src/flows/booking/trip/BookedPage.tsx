@@ -5,9 +5,9 @@ import { Spinner } from '#components/Spinner.tsx'
 import type { Booked } from '#domain/wire/confirmWire.ts'
 import { CancellationDates } from '#components/order/CancellationDates.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { DayLines } from './Summary.tsx'
+import { DayLines } from '../summary/Summary.tsx'
 import { PaymentPlan } from '#components/order/PaymentPlan.tsx'
-import type { SummaryFacts } from './summaryFacts.ts'
+import type { SummaryFacts } from '../summary/summaryFacts.ts'
 
 interface BookedPageProps {
   booked: Booked

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { Refusal } from '#domain/refusal.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import type { BookingContext } from '#machines/bookingMachineContext.ts'
-import type { BookingSnapshot, Trouble } from './bookingView.ts'
+import type { BookingSnapshot, Trouble } from '../bookingView.ts'
 import { refusalMessages, refusalValues } from './refusalMessages.ts'
 import { stuckText, troubleMessages } from './troubleMessages.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { cents } from '#domain/money.ts'
 import { Button } from '#components/Button.tsx'
 import { Price } from '#components/Price.tsx'
-import type { TripScreenProps } from './TripPage.tsx'
+import type { TripScreenProps } from './tripScreenProps.ts'
 import { TripStep } from './TripStep.tsx'
 
 /** The new days cost something else than was read: both prices and the difference, and nothing moves until the guest agrees. */

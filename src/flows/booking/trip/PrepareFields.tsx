@@ -6,7 +6,7 @@ import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { PersonPart, PrepareField } from '#machines/tripFacts.ts'
 import { askedOf, preparedIn } from '#machines/tripPreparing.ts'
 import { Field, SelectField, TextAreaField } from '#components/Field.tsx'
-import { SHORT_SWIM_METRES } from './PeopleFields.tsx'
+import { SHORT_SWIM_METRES } from '../details/PeopleFields.tsx'
 import { levelNames, prepareErrorOf } from './prepareMessages.ts'
 
 /** What the fields of "Help us prepare" are given: what is known and typed, and where typing goes. */

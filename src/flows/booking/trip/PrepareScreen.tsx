@@ -9,7 +9,7 @@ import { formatInstant } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { OwnerPreparation, PersonPreparation, type PrepareForm } from './PrepareFields.tsx'
 import { prepareErrorText } from './prepareMessages.ts'
-import type { TripScreenProps } from './TripPage.tsx'
+import type { TripScreenProps } from './tripScreenProps.ts'
 import { TripStep } from './TripStep.tsx'
 
 /** "Help us prepare" for the owner of a booking: everybody's part, pick-up and notes; editable until the evening before. */

@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { openDaysOf } from '#machines/tripDays.ts'
 import { Card } from '#components/Card.tsx'
 import { Notice } from '#components/Notice.tsx'
-import { AlternativeList } from './AlternativeList.tsx'
+import { AlternativeList } from '../trouble/AlternativeList.tsx'
 import { DayNames } from './DayNames.tsx'
-import { DaySection } from './DaySection.tsx'
-import { PassingNotice } from './FlowNotice.tsx'
-import type { TripScreenProps } from './TripPage.tsx'
+import { DaySection } from '../when/DaySection.tsx'
+import { PassingNotice } from '../FlowNotice.tsx'
+import type { TripScreenProps } from './tripScreenProps.ts'
 import { TripStep } from './TripStep.tsx'
-import { useRefusalWords } from './useTroubleWords.ts'
+import { useRefusalWords } from '../trouble/useTroubleWords.ts'
 
 /** Other days for a booking: the calendar of the booking flow with the party it has; looking moves nothing. */
 export function MoveDaysScreen({ snapshot, send }: TripScreenProps) {

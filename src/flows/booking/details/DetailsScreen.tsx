@@ -12,8 +12,8 @@ import type { DetailsForm } from './DetailsField.tsx'
 import { errorTextOf, fieldErrorText } from './fieldMessages.ts'
 import { OrderBox } from './OrderBox.tsx'
 import { PeopleFields } from './PeopleFields.tsx'
-import { Summary } from './Summary.tsx'
-import { summaryOf } from './summaryFacts.ts'
+import { Summary } from '../summary/Summary.tsx'
+import { summaryOf } from '../summary/summaryFacts.ts'
 
 interface DetailsScreenProps {
   context: BookingContext

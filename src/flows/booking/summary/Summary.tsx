@@ -5,7 +5,7 @@ import { CancellationDates } from '#components/order/CancellationDates.tsx'
 import { PaymentPlan } from '#components/order/PaymentPlan.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { SharePrice } from './SharePrice.tsx'
-import { SplitNote } from './StartList.tsx'
+import { SplitNote } from '../when/StartList.tsx'
 import type { SummaryDay, SummaryFacts } from './summaryFacts.ts'
 import { useOfferName } from '#components/useOfferName.ts'
 

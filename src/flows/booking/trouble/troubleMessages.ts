@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Trouble } from './bookingView.ts'
+import type { Trouble } from '../bookingView.ts'
 
 /** The headline and the sentence of every screen that is not a refusal; refusals bring their own words. */
 export const troubleMessages = {

@@ -15,7 +15,7 @@ import { dayOutside, openDaysIn } from './calendarDays.ts'
 import { ClosedDay } from './ClosedDay.tsx'
 import { PackageDays } from './PackageDays.tsx'
 import { StartList } from './StartList.tsx'
-import { useWhenFull } from './whenFull.ts'
+import { useWhenFull } from '../whenFull.ts'
 
 interface DaySectionProps {
   context: BookingContext

@@ -11,7 +11,7 @@ import { useOfferName } from '#components/useOfferName.ts'
 import { formatInstant } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { DayNames } from './DayNames.tsx'
-import { NoWithdrawal } from './OrderBox.tsx'
+import { NoWithdrawal } from '../details/OrderBox.tsx'
 
 interface ProposalBoxProps {
   trip: Trip

@@ -6,7 +6,7 @@ import { Notice } from '#components/Notice.tsx'
 import { Price } from '#components/Price.tsx'
 import { cents } from '#domain/money.ts'
 import { RefundDerivation } from './RefundDerivation.tsx'
-import { useRefusalWords } from './useTroubleWords.ts'
+import { useRefusalWords } from '../trouble/useTroubleWords.ts'
 
 /** What the last change has brought about, or why it was not made, on the page it led back to. */
 export function TripNotices({ context }: { context: Pick<BookingContext, 'outcome' | 'refusal' | 'catalogue'> }) {

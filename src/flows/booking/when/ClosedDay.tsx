@@ -12,7 +12,7 @@ import type { BookingContext } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { nextFreeDay } from './calendarDays.ts'
 import { closedSentences, todayIsOver } from './dayMessages.ts'
-import { useSelectionText } from './useSelectionText.ts'
+import { useSelectionText } from '../useSelectionText.ts'
 
 interface ClosedDayProps {
   day: DayAvailability

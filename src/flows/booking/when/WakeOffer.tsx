@@ -3,8 +3,8 @@ import { offerOf } from '#domain/catalogue.ts'
 import { Price } from '#components/Price.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { useOfferName } from '#components/useOfferName.ts'
-import type { BookingKind } from './bookingKinds.ts'
-import { SharePrice } from './SharePrice.tsx'
+import type { BookingKind } from '../bookingKinds.ts'
+import { SharePrice } from '../summary/SharePrice.tsx'
 
 /** What a session behind the boat is and costs: the price is the group's, whatever its size, and says so (product.md D, "200 per group"). */
 export function WakeOffer({ offer, party }: { offer: Exclude<BookingKind, 'lessons'>; party: number }) {
