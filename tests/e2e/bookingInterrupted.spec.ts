@@ -1,26 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
+import { firstSchool } from '#content/school.ts'
 import { expectScreen, expectTyped, fillDetails, openDay, orderButton, startButton } from './bookingScreens.ts'
 import { freeStarts } from './schoolDays.ts'
 import { firstOf } from './sceneSteps.ts'
 import { expectNoEnglish, inLanguage, test, visitOf, type Visit } from './visit.ts'
+
+const BRAND = firstSchool.brand
 
 test('a reload, Back and Forward, three languages and time running out lose nothing that was typed', async ({ page }) => {
   const english = visitOf(page, 'en')
   const days = await freeStarts(page, { months: 6 })
   await page.clock.install()
   await openDay(english, firstOf(days))
+  const pageTitle = await page.title()
   await startButton(english, firstOf(days)).click()
   await fillDetails(english)
+  await expect(page).toHaveTitle(`${english.say('Your details')} | ${BRAND}`)
   await page.reload()
   await expectTyped(english)
   await page.goBack()
   await expectScreen(english, 'When would you like to come?')
+  await expect(page).toHaveTitle(pageTitle)
   await page.goForward()
   await expectTyped(english)
   for (const locale of ['de', 'fr'] as const) {
     await switchTo(page, locale)
     await expectScreen(inLanguage(english, locale), 'Your details')
+    await expect(page).toHaveTitle(`${inLanguage(english, locale).say('Your details')} | ${BRAND}`)
     await expectTyped(inLanguage(english, locale))
     await expectNoEnglish(inLanguage(english, locale))
   }
@@ -42,6 +49,7 @@ test('a reload, Back and Forward, three languages and time running out lose noth
   await page.locator('#acceptTerms').check()
   await orderButton(french).click()
   await expectScreen(french, 'You are booked')
+  await expect(page).toHaveTitle(`${french.say('You are booked')} | ${BRAND}`)
 })
 
 async function openStartAgain(visit: Visit, day: ReturnType<typeof firstOf>): Promise<void> {

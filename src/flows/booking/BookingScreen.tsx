@@ -45,7 +45,9 @@ export function BookingScreen({ snapshot, send }: BookingScreenProps) {
         <div className="mt-3 grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,24rem)] lg:justify-between">
           <div>
             {isStep ? <Progress view={screen} snapshot={snapshot} send={send} /> : null}
-            <ScreenHeading screen={screen}>{title}</ScreenHeading>
+            <ScreenHeading screen={screen} isFirst={screen === 'when'}>
+              {title}
+            </ScreenHeading>
             <OfflineNotice online={snapshot.context.online || screen === 'offline' || screen === 'lost'} />
             {content}
           </div>

@@ -38,7 +38,9 @@ export function QuoteScreen({ snapshot, send }: QuoteStateProps) {
         <div className="mt-3 grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,24rem)] lg:justify-between">
           <div className={`min-w-0 ${screen === 'opened' ? 'lg:col-span-2' : ''}`}>
             {isAsking ? <Progress view={screen} snapshot={snapshot} send={send} /> : null}
-            <ScreenHeading screen={isLost ? 'lost' : screen}>{isLost ? <Trans>No connection</Trans> : title}</ScreenHeading>
+            <ScreenHeading screen={isLost ? 'lost' : screen} isFirst={!isLost && screen === 'offer'}>
+              {isLost ? <Trans>No connection</Trans> : title}
+            </ScreenHeading>
             <OfflineNotice online={context.online || isLost || screen === 'offline'} />
             {content}
           </div>
