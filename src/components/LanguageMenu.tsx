@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
@@ -7,6 +7,7 @@ import { localePath } from '#i18n/localePath.ts'
 import { languages } from '#i18n/locales.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { Flag } from './Flag.tsx'
+import { useMenuManners } from './useMenuManners.ts'
 
 interface LanguageMenuProps {
   /** True while a switch is on its way; the menu says so. */
@@ -24,19 +25,15 @@ export function LanguageMenu({ busy, onPick }: LanguageMenuProps) {
   const { name } = languages[current]
   const pathname = useLocation({ select: (location) => location.pathname })
   const menu = useRef<HTMLDetailsElement>(null)
+  const close = useMenuManners(menu, { covers: false })
   const pick = (event: MouseEvent, locale: Locale) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    if (menu.current !== null) menu.current.open = false
+    close()
     onPick(locale)
   }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || menu.current?.open !== true) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
-  }
   return (
-    <details ref={menu} name="header" className="group relative" aria-busy={busy} onKeyDown={closeOnEscape}>
+    <details ref={menu} name="header" className="group relative" aria-busy={busy}>
       <summary className="flex min-h-12 items-center gap-1.5 rounded-control px-1.5 text-nav font-semibold sm:px-2 hover:bg-cream/10">
         <Flag locale={current} />
         <span className="sr-only">{t`Language: ${name}`}</span>

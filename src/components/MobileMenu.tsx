@@ -1,34 +1,31 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Menu, X } from 'lucide-react'
 import { headerPages, menuExtras } from '#content/pages.ts'
 import { menuOf } from '#content/standingPages.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { useMenuManners } from './useMenuManners.ts'
 
 const entry =
   'flex min-h-12 items-center rounded-control px-3 text-body font-medium text-cream no-underline hover:bg-cream/10 aria-[current=page]:bg-cream/10 aria-[current=page]:text-peach aria-[current=page]:underline'
 
-/** The menu of small screens: a native disclosure that opens without script, closes on a link, on Escape and on a click elsewhere. */
+/** The menu of small screens: a native disclosure that opens without script; with it, the page behind it is out of reach until it closes. */
 export function MobileMenu() {
   const { t } = useLingui()
   const menu = useRef<HTMLDetailsElement>(null)
+  const close = useMenuManners(menu, { covers: true })
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) close(menu.current)
-  }
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || menu.current?.open !== true) return
-    close(menu.current)
-    menu.current.querySelector('summary')?.focus()
+    if (event.target instanceof Element && event.target.closest('a') !== null) close()
   }
   return (
-    <details ref={menu} name="header" className="group nav:hidden" onKeyDown={closeOnEscape}>
+    <details ref={menu} name="header" className="group nav:hidden">
       <summary className="grid size-12 place-items-center rounded-control max-sm:w-11 hover:bg-cream/10" aria-label={t`Menu`}>
         <Menu aria-hidden="true" className="size-6 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-open:block" />
       </summary>
       <nav
         aria-label={t`Main`}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain bg-night pb-6 shadow-card"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--menu-top,3.75rem))] overflow-y-auto overscroll-contain bg-night pb-6 shadow-card"
         onClick={closeOnLink}
       >
         <ul className="page-width grid gap-0.5 pt-2 sm:grid-cols-2">
@@ -41,8 +38,4 @@ export function MobileMenu() {
       </nav>
     </details>
   )
-}
-
-function close(menu: HTMLDetailsElement | null): void {
-  if (menu !== null) menu.open = false
 }

@@ -120,6 +120,34 @@ test('the chat button is away while it would cover words, prices or buttons, and
   await expect(chat).toHaveCSS('opacity', '1')
 })
 
+for (const locale of ['en', 'de'] as const) {
+  test(`${locale}: an open menu keeps the focus, Escape and a tap beside it close it, and so it is with the languages (flows.md D7)`, async ({ page }) => {
+    const visit = visitOf(page, locale)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(visit, '/book')
+    await page.waitForLoadState('networkidle')
+    for (const [menu, covers] of [
+      [page.locator('header details:has(nav)'), true],
+      [page.locator('header details:has(a[hreflang])'), false],
+    ] as const) {
+      const summary = menu.locator('summary')
+      await summary.click()
+      await menu.locator('a').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':is(main, footer, aside) :focus'), 'nothing behind it has the focus').toHaveCount(0)
+      await expect(menu, 'it stays, or closes when the focus goes on').toHaveJSProperty('open', covers)
+      await menu.evaluate((details: HTMLDetailsElement) => (details.open = true))
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveJSProperty('open', false)
+      await expect(summary).toBeFocused()
+      await summary.click()
+      await page.mouse.click(20, 735)
+      await expect(menu).toHaveJSProperty('open', false)
+      await expect(page.locator('main')).not.toHaveAttribute('inert')
+    }
+  })
+}
+
 test('a page that was kept over New Year wakes up without complaint and shows the new year', async ({ page }) => {
   const next = new Date().getUTCFullYear() + 1
   await page.clock.setFixedTime(`${next}-01-01T12:00:00Z`)
