@@ -10,6 +10,7 @@ import { serverTime } from './bookingDrafts.ts'
 import type { Reply, TripAnswer } from './bookingMachineActors.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 import { holdIn, troubleIn } from './bookingReplies.ts'
+import { withPreparationLeft } from './preparationDrafts.ts'
 
 /** The month as the server answered it, beside the months known already. */
 export function afterMonth({ months, clockOffset, now }: BookingContext, reply: Reply<MonthAnswer>): Change {
@@ -61,7 +62,8 @@ export function afterConfirm(context: BookingContext, reply: Reply<ConfirmAnswer
 }
 
 /** The trip as its owner may see it. */
-export function afterTrip(reply: Reply<TripAnswer>): Change {
+export function afterTrip(context: BookingContext, reply: Reply<TripAnswer>): Change {
   if (reply.kind !== 'answer') return troubleIn(reply)
-  return reply.answer === null ? { notice: 'bookingUnknown' } : { trip: reply.answer, online: true }
+  if (reply.answer === null) return { notice: 'bookingUnknown' }
+  return { trip: reply.answer, online: true, ...withPreparationLeft(context, reply.answer.reference) }
 }

@@ -12,8 +12,9 @@ import type { BookingContext, DetailField, FieldError, Found, Notice } from './b
 export type Change = Partial<BookingContext>
 
 /** The half-finished booking of this browser session, or none; in either case the device's clock. */
-export function afterFound(context: BookingContext, { draft, deviceTime }: Found): BookingContext {
-  return draft === null ? { ...context, now: deviceTime } : contextFromDraft(context, draft, deviceTime)
+export function afterFound(context: BookingContext, { draft, preparation, deviceTime }: Found): BookingContext {
+  const found = { ...context, preparationLeft: preparation }
+  return draft === null ? { ...found, now: deviceTime } : contextFromDraft(found, draft, deviceTime)
 }
 
 /** True when an order was sent and its outcome is not known. */

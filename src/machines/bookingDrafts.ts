@@ -7,7 +7,16 @@ import { keyOf } from './bookingKeys.ts'
 import type { BookingContext, BookingInput } from './bookingMachineContext.ts'
 
 /** Nothing of a booking that stands has been seen. */
-const noTrip = { trip: null, group: null, prepared: {}, prepareErrors: [], change: null, outcome: null, moving: null } satisfies Partial<BookingContext>
+const noTrip = {
+  trip: null,
+  group: null,
+  prepared: {},
+  preparationLeft: null,
+  prepareErrors: [],
+  change: null,
+  outcome: null,
+  moving: null,
+} satisfies Partial<BookingContext>
 
 /** A booking at its very beginning: what the address asks for is preset, nothing is taken. */
 export function freshContext({ locale, catalogue, entry, today, deviceTime, keySeed }: BookingInput): BookingContext {

@@ -1,4 +1,5 @@
 import type { BookingDraft } from '#domain/bookingDraft.ts'
+import type { PreparationDraft } from '#domain/preparationDraft.ts'
 import type { Instant, LocalDate, LocalMonth, WallTime } from '#domain/calendar.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Locale, TeachingLanguage } from '#domain/language.ts'
@@ -138,6 +139,8 @@ export type BookingContext = {
   group: Group | null
   /** What has been typed into "Help us prepare" and not been saved. */
   prepared: TypedPreparation
+  /** The same from before the page was loaded again, until its booking is known. */
+  preparationLeft: PreparationDraft | null
   prepareErrors: PrepareError[]
   /** The change that is on its way or could not be sent. */
   change: TripChange | null
@@ -147,4 +150,4 @@ export type BookingContext = {
 }
 
 /** What `loadDraft` finds in the browser. */
-export type Found = { draft: BookingDraft | null; deviceTime: Instant; wantsTrip: boolean; wantsGroup: boolean }
+export type Found = { draft: BookingDraft | null; preparation: PreparationDraft | null; deviceTime: Instant; wantsTrip: boolean; wantsGroup: boolean }

@@ -4,6 +4,7 @@ import type { Group } from '#domain/wire/changeWire.ts'
 import type { Change } from './bookingChanges.ts'
 import { keyOf } from './bookingKeys.ts'
 import type { Reply, TripAnswer, TripChangeAnswer } from './bookingMachineActors.ts'
+import { withPreparationLeft } from './preparationDrafts.ts'
 import type { BookingContext } from './bookingMachineContext.ts'
 import { troubleIn } from './bookingReplies.ts'
 import { openDaysOf } from './tripDays.ts'
@@ -96,8 +97,9 @@ export function withoutOvertaken({ trip }: BookingContext, reply: Reply<TripAnsw
 }
 
 /** What the group link shows. */
-export function afterGroup(reply: Reply<Group | null>): Change {
-  return reply.kind === 'answer' ? { group: reply.answer, online: true } : troubleIn(reply)
+export function afterGroup(context: BookingContext, reply: Reply<Group | null>): Change {
+  if (reply.kind !== 'answer') return troubleIn(reply)
+  return { group: reply.answer, online: true, ...(reply.answer && withPreparationLeft(context, reply.answer.reference)) }
 }
 
 /** A request that ends is taken back, not cancelled: there is no money in it. */

@@ -151,6 +151,7 @@ function isToldField(field: PrepareField): boolean {
   return toldParts.some((part) => field.endsWith(`.${part}`))
 }
 
-function isPrepareField(name: string): name is PrepareField {
+/** True for the name of a field of the form. */
+export function isPrepareField(name: string): name is PrepareField {
   return /^(participants\.\d\.(age|swims|firstName|level|heightCm|weightKg|wetsuit|foot)|pickUp\.(place|area)|notes)$/.test(name)
 }

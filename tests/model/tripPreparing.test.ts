@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
+import { preparationDraftFrom } from '#domain/preparationDraft.ts'
 import type { Trip } from '#domain/wire/tripWire.ts'
 import { inARow } from '#fixtures/bookingSteps.ts'
-import { SAMPLE_CHOICE, sampleHold } from '#fixtures/schoolAnswers.ts'
+import { SAMPLE_CHOICE, SAMPLE_NOW, sampleHold } from '#fixtures/schoolAnswers.ts'
 import { sampleGroup, sampleTrips } from '#fixtures/tripAnswers.ts'
+import { preparationDraftOf } from '#machines/preparationDrafts.ts'
 import { preparedIn } from '#machines/tripPreparing.ts'
 import { answer, bookAt, contextOf, stateOf, tell } from '#tests/support/bookingHarness.ts'
 
@@ -43,6 +45,21 @@ test('what was typed is still there after Back (product.md C-2)', async () => {
   await tell(booking, { type: 'back.pressed' }, { type: 'prepare.opened' })
   expect(stateOf(booking)).toEqual({ viewing: 'preparing' })
   expect(preparedIn(contextOf(booking), 'participants.1.firstName')).toBe('Jonas')
+})
+
+test('what was typed is still there after the page was loaded again, on the page of its booking and of no other (product.md C-2)', async () => {
+  const booking = await ownerOf(booked)
+  await tell(booking, { type: 'prepare.opened' }, { type: 'prepare.typed', field: 'participants.1.firstName', value: 'Jonas' })
+  const preparation = preparationDraftFrom(JSON.stringify(preparationDraftOf(contextOf(booking), SAMPLE_NOW)), SAMPLE_NOW)
+  const reloaded = async (trip: Trip) => {
+    const again = bookAt({ trip: (at) => answer(trip, at) }, { offer: 'lesson.3days', party: 2, found: { wantsTrip: true, preparation } })
+    await tell(again)
+    return preparedIn(contextOf(again), 'participants.1.firstName')
+  }
+  expect(await reloaded(booked)).toBe('Jonas')
+  expect(await reloaded({ ...booked, reference: 'WF-0000-000' })).toBe(booked.participants[1]?.firstName ?? '')
+  await tell(booking, { type: 'prepare.saved.pressed' })
+  expect(preparationDraftOf(contextOf(booking), SAMPLE_NOW)).toBeNull()
 })
 
 test('sizes nobody has, names too long and an area without a place stay on the page', async () => {

@@ -104,7 +104,7 @@ function drafts(home: Home): unknown[] {
   const [choosing, details, ordering] = [steps.filled, steps.filled, steps.submitting].map((way) =>
     draftOf(bookingSnapshotOf({ input, steps: way }).context, SAMPLE_NOW),
   )
-  const found = { deviceTime: SAMPLE_NOW, wantsTrip: false, wantsGroup: false }
+  const found = { preparation: null, deviceTime: SAMPLE_NOW, wantsTrip: false, wantsGroup: false }
   const typed = choosing === null || choosing === undefined ? null : { ...choosing, entry: '?other', hold: null }
   return [
     { ...found, draft: null },

@@ -47,7 +47,9 @@ export function bookAt(
   const actor = createActor(
     bookingMachine.provide({
       actors: {
-        loadDraft: fromPromise<Found>(() => Promise.resolve({ draft: null, deviceTime: now(), wantsTrip: false, wantsGroup: false, ...options.found })),
+        loadDraft: fromPromise<Found>(() =>
+          Promise.resolve({ draft: null, preparation: null, deviceTime: now(), wantsTrip: false, wantsGroup: false, ...options.found }),
+        ),
         readClock: fromPromise<Instant>(() => Promise.resolve(now())),
         loadMonth: fromPromise<Reply<MonthAnswer>, MonthRequest>(({ input }) => Promise.resolve(given.month(kept(asked.months, input)))),
         findFreeDay: fromPromise<Reply<LocalDate | null>, FreeDaySearch>(() => Promise.resolve(answer(SAMPLE_CHOICE.date, now()))),

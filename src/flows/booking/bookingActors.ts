@@ -10,7 +10,7 @@ import { trpc } from '#api/trpcClient.ts'
 import type { FreeDaySearch, Reply } from '#machines/bookingMachineActors.ts'
 import type { Found } from '#machines/bookingMachineContext.ts'
 import { nextFreeDay } from './when/calendarDays.ts'
-import { readDraft } from './draftStore.ts'
+import { readDraft, readPreparation } from './draftStore.ts'
 import { tripActorsFor } from './trip/tripActors.ts'
 import type { TripWish } from './trip/tripWish.ts'
 
@@ -35,7 +35,8 @@ const forgotten: Refused = { ok: false, refusal: { code: 'notAllowedNow', allowe
 
 async function found(wish: TripWish): Promise<Found> {
   const now = deviceTime()
-  return { draft: await readDraft(now), deviceTime: now, wantsTrip: wish.wanted, wantsGroup: wish.groupWanted }
+  const [draft, preparation] = await Promise.all([readDraft(now), readPreparation(now)])
+  return { draft, preparation, deviceTime: now, wantsTrip: wish.wanted, wantsGroup: wish.groupWanted }
 }
 
 async function firstFreeDay({ offer, party, from }: FreeDaySearch, months: number, signal: AbortSignal): Promise<LocalDate | null> {

@@ -1,8 +1,10 @@
 import type { BookingDraft } from '#domain/bookingDraft.ts'
 import type { Instant } from '#domain/calendar.ts'
+import type { PreparationDraft } from '#domain/preparationDraft.ts'
 import { remember, remembered } from '#components/order/sessionMemory.ts'
 
 const DRAFT = 'booking.draft'
+const PREPARATION = 'booking.preparation'
 
 /** The draft of this browser session, or null; a browser that keeps nothing has none. What checks it is fetched only where there is one. */
 export async function readDraft(now: Instant): Promise<BookingDraft | null> {
@@ -15,4 +17,17 @@ export async function readDraft(now: Instant): Promise<BookingDraft | null> {
 /** Keeps the draft for reload, back and language switch; null deletes it. */
 export function writeDraft(draft: BookingDraft | null): void {
   remember(DRAFT, draft === null ? null : JSON.stringify(draft))
+}
+
+/** What this browser session typed into "Help us prepare" and did not save, or null. */
+export async function readPreparation(now: Instant): Promise<PreparationDraft | null> {
+  const stored = remembered(PREPARATION)
+  if (stored === null) return null
+  const { preparationDraftFrom } = await import('#domain/preparationDraft.ts')
+  return preparationDraftFrom(stored, now)
+}
+
+/** Keeps what was typed for a reload; null deletes it. */
+export function writePreparation(draft: PreparationDraft | null): void {
+  remember(PREPARATION, draft === null ? null : JSON.stringify(draft))
 }

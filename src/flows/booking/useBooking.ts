@@ -8,13 +8,14 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import type { Locale } from '#domain/language.ts'
 import { bookingMachine } from '#machines/bookingMachine.ts'
 import { draftOf } from '#machines/bookingDrafts.ts'
+import { preparationDraftOf } from '#machines/preparationDrafts.ts'
 import type { BookingEntry } from '#machines/bookingMachineContext.ts'
 import type { BookingMachineEvent } from '#machines/bookingMachineEvents.ts'
 import { bookingActorsFor } from './bookingActors.ts'
 import type { BookingKind } from './bookingKinds.ts'
 import type { BookingSnapshot } from './bookingView.ts'
 import { rememberBooked } from '#components/order/bookedPlace.ts'
-import { writeDraft } from './draftStore.ts'
+import { writeDraft, writePreparation } from './draftStore.ts'
 import type { TripWish } from './trip/tripWish.ts'
 
 interface BookingStart {
@@ -54,6 +55,8 @@ export function useBooking({ kind, catalogue, locale, entry, wish }: BookingStar
 function keep(snapshot: BookingSnapshot, kind: BookingKind): void {
   if (snapshot.matches('restoring')) return
   writeDraft(draftOf(snapshot.context, deviceTime()))
+  const preparation = preparationDraftOf(snapshot.context, deviceTime())
+  if (preparation !== undefined) writePreparation(preparation)
   const { booked, entry } = snapshot.context
   if (booked !== null || snapshot.matches('viewing')) rememberBooked(kind + entry.search)
   else if (snapshot.matches('choosing')) rememberBooked(null)

@@ -60,11 +60,7 @@ export function EnquiryForm({ form, labelledBy, action, chatText, children }: En
       {children({ snapshot, send })}
       <Honeypot snapshot={snapshot} send={send} />
       <NeedsScript />
-      <Button
-        type="submit"
-        busy={busy}
-        className="justify-self-stretch text-lead group-aria-busy:bg-ink-2 sm:justify-self-start"
-      >
+      <Button type="submit" busy={busy} className="justify-self-stretch text-lead group-aria-busy:bg-ink-2 sm:justify-self-start">
         {busy ? <Trans>Sending…</Trans> : action}
       </Button>
       {snapshot.matches('failure') ? <EnquiryFailed snapshot={snapshot} send={send} chatText={chatText(snapshot)} /> : null}

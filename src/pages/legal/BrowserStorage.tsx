@@ -29,10 +29,10 @@ export function BrowserStorage() {
             hours at most, and is gone when you close the tab.
           </Trans>
         </Item>
-        <Item name="quote.draft, enquiry.contact, enquiry.rental" kind={<Trans>Memory of the open tab</Trans>}>
+        <Item name="quote.draft, enquiry.contact, enquiry.rental, booking.preparation" kind={<Trans>Memory of the open tab</Trans>}>
           <Trans>
-            What you have typed for a request or a message that is not sent yet, for the same reason. It stays on your device until it has arrived, for{' '}
-            {draftHours} hours at most, and is gone when you close the tab.
+            What you have typed into a request, a message or the details of your party and not sent yet, for the same reason. It stays on your device until it
+            has arrived, for {draftHours} hours at most, and is gone when you close the tab.
           </Trans>
         </Item>
         <Item name="booking.bookedAt" kind={<Trans>Memory of the open tab</Trans>}>
