@@ -38,7 +38,7 @@ function Outcome({ outcome }: { outcome: TripOutcome }) {
     case 'prepared':
       return (
         <Done title={<Trans>Saved, thank you</Trans>}>
-          <Trans>Everything will be ready for you. You can change it any time until the evening before.</Trans>
+          <Trans>We use this to lay out your equipment. You can change it any time until the evening before.</Trans>
         </Done>
       )
     case 'cancelled':
