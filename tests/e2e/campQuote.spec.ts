@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { addDays, instant, localDateOf } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
+import { ARRIVAL_NOTICE_DAYS } from '#domain/quote.ts'
 import { formatMoney } from '#i18n/formatMoney.ts'
 import { expectScreen, orderButton } from './bookingScreens.ts'
 import { mailWith } from './guestMails.ts'
@@ -159,6 +161,11 @@ test('a family puts a multi-sport week together, and the estimate follows every 
   await expect(bar).toContainText('from €950')
   await page.locator('input[name=choice][value=supYoga]').check()
   await goOn(visit, 'When would you like to arrive?')
+  await pressTooSoon(page)
+  await expect(page.getByRole('status').filter({ hasText: 'is too soon: we need 3 days' })).toBeVisible()
+  await page.getByRole('button', { name: /^Earliest day of arrival/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^From / })).toBeVisible()
+  await expect(page.locator('#arrival')).toBeFocused()
   await typeArrival(visit, arrivalAhead())
   await goOn(visit, 'Who is coming?')
   await page.getByRole('group', { name: 'Children' }).getByRole('button', { name: 'One more' }).click()
@@ -205,3 +212,12 @@ test('what was chosen and typed survives Back, Forward, a reload and another lan
   await page.getByRole('button', { name: inLanguage(visit, 'de').say('Back'), exact: true }).click()
   await expectScreen(inLanguage(visit, 'de'), 'What else should we know?')
 })
+
+/** The day before the first that somebody can arrive on, in the month that is shown or in the one before. */
+async function pressTooSoon(page: Page): Promise<void> {
+  const day = addDays(localDateOf(instant(new Date().toISOString())), ARRIVAL_NOTICE_DAYS - 1)
+  const cell = page.locator(`td[data-day="${day}"] button`)
+  await expect(page.locator('td[data-day] button').first()).toBeVisible()
+  if ((await cell.count()) === 0) await page.getByRole('button', { name: /previous month/i }).click()
+  await cell.click({ force: true })
+}

@@ -1,4 +1,5 @@
 import { createContext, Suspense, use, useContext, useEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { addDays, firstDayOf, localDate, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
 import { dateOfNoon, monthOfNoon, noonOf } from '#components/order/calendarDates.ts'
@@ -6,8 +7,11 @@ import { calendarLocale } from '#components/order/calendarLocales.ts'
 import { calendarLook } from '#components/order/calendarLook.ts'
 import { formatLongDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { arrivalLabels, closedArrival } from './arrivalMessages.ts'
 
 interface Stay {
+  /** Today at the beach. */
+  today: LocalDate
   /** The first and the last day somebody can arrive on. */
   first: LocalDate
   last: LocalDate
@@ -17,29 +21,28 @@ interface Stay {
 }
 
 interface ArrivalCalendarProps extends Stay {
-  /** Today at the beach. */
-  today: LocalDate
   month: LocalMonth
   onMonth: (month: LocalMonth) => void
+  /** A day was pressed, whether anybody can arrive on it or not. */
   onDay: (date: LocalDate) => void
 }
 
 const nobody = localDate('1970-01-01')
-const StayContext = createContext<Stay>({ first: nobody, last: nobody, arrival: null, days: 1 })
+const StayContext = createContext<Stay>({ today: nobody, first: nobody, last: nobody, arrival: null, days: 1 })
 
-/** The days of arrival of a month: arrows, Home, End and Page keys move through it; days nobody can arrive on stay reachable. */
-export function ArrivalCalendar({ first, last, arrival, days, ...grid }: ArrivalCalendarProps) {
+/** The days of arrival of a month: arrows, Home, End and Page keys move through it; days nobody can arrive on stay reachable and say why. */
+export function ArrivalCalendar({ today, first, last, arrival, days, ...grid }: ArrivalCalendarProps) {
   return (
-    <StayContext value={{ first, last, arrival, days }}>
+    <StayContext value={{ today, first, last, arrival, days }}>
       <Suspense fallback={<div className="h-[27rem]" />}>
-        <Grid {...grid} last={last} />
+        <Grid {...grid} />
       </Suspense>
     </StayContext>
   )
 }
 
-function Grid({ today, last, month, onMonth, onDay }: Omit<ArrivalCalendarProps, 'first' | 'arrival' | 'days'>) {
-  const stay = useContext(StayContext)
+function Grid({ month, onMonth, onDay }: Omit<ArrivalCalendarProps, keyof Stay>) {
+  const { today, last } = useContext(StayContext)
   return (
     <DayPicker
       locale={use(calendarLocale(useLocale()))}
@@ -49,10 +52,7 @@ function Grid({ today, last, month, onMonth, onDay }: Omit<ArrivalCalendarProps,
       startMonth={noonOf(firstDayOf(monthOf(today)))}
       endMonth={noonOf(firstDayOf(monthOf(last)))}
       onMonthChange={(shown) => onMonth(monthOfNoon(shown))}
-      onDayClick={(day) => {
-        const date = dateOfNoon(day)
-        if (canArrive(stay, date)) onDay(date)
-      }}
+      onDayClick={(day) => onDay(dateOfNoon(day))}
       navLayout="around"
       fixedWeeks
       classNames={calendarLook}
@@ -64,6 +64,7 @@ function Grid({ today, last, month, onMonth, onDay }: Omit<ArrivalCalendarProps,
 function DayCell({ day, modifiers, disabled: _disabled, className = '', children: _children, 'aria-label': _label, ...button }: DayButtonProps) {
   const stay = useContext(StayContext)
   const date = localDate(day.isoDate)
+  const label = useCellLabel(stay, date)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers['focused']) ref.current?.focus()
@@ -72,18 +73,22 @@ function DayCell({ day, modifiers, disabled: _disabled, className = '', children
     <button
       {...button}
       ref={ref}
-      aria-disabled={!canArrive(stay, date) || undefined}
+      aria-disabled={closedArrival(stay, date) !== null || undefined}
       aria-pressed={stay.arrival === date}
       className={`${className} text-nav tabular-nums ${cellLook(stay, date)}`}
     >
-      <span className="sr-only">{formatLongDay(date, useLocale())}</span>
+      <span className="sr-only">{label}</span>
       <span aria-hidden="true">{day.date.getDate()}</span>
     </button>
   )
 }
 
-function canArrive({ first, last }: Stay, date: LocalDate): boolean {
-  return date >= first && date <= last
+/** The date, and why nobody can arrive on it (look.md, rules for the eye and the hand). */
+function useCellLabel(stay: Stay, date: LocalDate): string {
+  const { i18n } = useLingui()
+  const day = formatLongDay(date, useLocale())
+  const reason = closedArrival(stay, date)
+  return reason === null ? day : `${day}, ${i18n._(arrivalLabels[reason])}`
 }
 
 function cellLook(stay: Stay, date: LocalDate): string {
@@ -91,5 +96,5 @@ function cellLook(stay: Stay, date: LocalDate): string {
   if (date === arrival) return 'bg-atlantic font-bold text-white'
   const isStay = arrival !== null && date > arrival && date < addDays(arrival, days)
   if (isStay) return 'bg-info-bg font-bold text-ink shadow-[inset_0_-3px_0_var(--color-atlantic)]'
-  return canArrive(stay, date) ? 'bg-white font-bold text-ink hover:bg-info-bg' : 'text-ink-2'
+  return closedArrival(stay, date) === null ? 'bg-white font-bold text-ink hover:bg-info-bg' : 'text-ink-2'
 }

@@ -1,6 +1,7 @@
+import { useRef, useState } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { addDays, localDateOf } from '#domain/calendar.ts'
+import { addDays, localDateOf, type LocalDate } from '#domain/calendar.ts'
 import { arrivalWindow } from '#domain/quoteRules.ts'
 import { FieldError } from '#components/Field.tsx'
 import { Notice } from '#components/Notice.tsx'
@@ -9,6 +10,8 @@ import { TypedDate } from '#components/order/TypedDate.tsx'
 import { formatLongDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { ArrivalCalendar } from './ArrivalCalendar.tsx'
+import { closedArrival } from './arrivalMessages.ts'
+import { ClosedArrivalNotice } from './ClosedArrivalNotice.tsx'
 import { errorAt } from './quoteFieldMessages.ts'
 import type { QuoteStepProps } from './quoteScreenProps.ts'
 import { StepForm } from './StepForm.tsx'
@@ -16,29 +19,44 @@ import { StepForm } from './StepForm.tsx'
 /** Days by which an arrival that is not fixed may move. */
 const FLEXIBLE_DAYS = 2
 
-/** The day of arrival, and whether it may be a little earlier or later. */
+/** The day of arrival, and whether it may be a little earlier or later; a day nobody can arrive on says why when it is pressed. */
 export function DatesScreen({ context, send }: QuoteStepProps) {
   const { i18n } = useLingui()
+  const today = localDateOf(context.now)
   const { first, last } = arrivalWindow(context.catalogue.policies, context.now)
+  const [pressed, setPressed] = useState<LocalDate | null>(null)
+  const reason = pressed === null ? null : closedArrival({ today, first, last }, pressed)
+  const section = useRef<HTMLElement>(null)
+  const choose = (arrival: LocalDate): void => {
+    setPressed(null)
+    send({ type: 'arrival.chosen', arrival })
+  }
+  const chooseFirst = (): void => {
+    choose(first)
+    section.current?.focus()
+  }
   const error = errorAt(context.fieldErrors, 'arrival', i18n)
   return (
     <StepForm context={context} send={send}>
-      <section id="arrival" tabIndex={-1} aria-labelledby="arrival-title" className="outline-none">
+      <section ref={section} id="arrival" tabIndex={-1} aria-labelledby="arrival-title" className="outline-none">
         <h2 id="arrival-title" className="mb-2 text-h4">
           <Trans>Day of arrival</Trans>
         </h2>
         <FieldError id="arrival-error">{error}</FieldError>
         <ArrivalCalendar
-          today={localDateOf(context.now)}
+          today={today}
           first={first}
           last={last}
           month={context.month}
           arrival={context.arrival}
           days={context.days}
           onMonth={(month) => send({ type: 'month.shown', month })}
-          onDay={(arrival) => send({ type: 'arrival.chosen', arrival })}
+          onDay={(day) => (closedArrival({ today, first, last }, day) === null ? choose(day) : setPressed(day))}
         />
-        <TypedDate today={first} last={last} onDay={(arrival) => send({ type: 'arrival.chosen', arrival })} />
+        {pressed === null || reason === null ? null : (
+          <ClosedArrivalNotice day={pressed} reason={reason} first={first} context={context} onFirst={chooseFirst} />
+        )}
+        <TypedDate today={first} last={last} onDay={choose} />
         <ChosenDays context={context} />
       </section>
       <ChipGroup

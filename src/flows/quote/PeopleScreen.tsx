@@ -6,10 +6,12 @@ import { youngestGuest } from '#domain/quoteRules.ts'
 import { Field, FieldError } from '#components/Field.tsx'
 import { Notice } from '#components/Notice.tsx'
 import { Stepper } from '#components/Stepper.tsx'
+import { WhatsAppLink } from '#components/WhatsAppLink.tsx'
 import { ageField, agesIn, asksForRooms, typedIn } from '#machines/quoteWish.ts'
 import { errorAt } from './quoteFieldMessages.ts'
 import type { QuoteStepProps } from './quoteScreenProps.ts'
 import { StepForm } from './StepForm.tsx'
+import { useQuoteText } from './useQuoteText.ts'
 
 /** Adults, children with their ages, and rooms where there are rooms. */
 export function PeopleScreen({ context, send }: QuoteStepProps) {
@@ -40,6 +42,9 @@ export function PeopleScreen({ context, send }: QuoteStepProps) {
           max={QUOTE_PARTY_MAX - adults}
           onChange={(next) => change(adults, next)}
         />
+        <p role="status" className="text-meta text-ink-2 empty:hidden">
+          {adults + children < QUOTE_PARTY_MAX ? null : <LargerGroup context={context} limit={QUOTE_PARTY_MAX} />}
+        </p>
       </section>
       {children === 0 ? null : <ChildrenFields context={context} send={send} />}
       {asksForRooms(context) ? (
@@ -52,6 +57,15 @@ export function PeopleScreen({ context, send }: QuoteStepProps) {
         />
       ) : null}
     </StepForm>
+  )
+}
+
+/** At the end of the steppers: a larger group is not turned away, it is asked to write. */
+function LargerGroup({ context, limit }: Pick<QuoteStepProps, 'context'> & { limit: number }) {
+  return (
+    <WhatsAppLink text={useQuoteText(context)}>
+      <Trans>One quote is for up to {limit} people: write to us on WhatsApp for a larger group</Trans>
+    </WhatsAppLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { quoteFixtures, quoteSnapshotOf } from '#fixtures/quoteFixtures.ts'
+import { asked, sampleQuoteInput, wayTo } from '#fixtures/quoteSteps.ts'
 import { pictureOf, textOf } from '#tests/support/pictureOf.tsx'
 import { laterQuoteScreens } from './laterQuoteScreens.ts'
 import { QuoteScreen } from './QuoteScreen.tsx'
@@ -29,6 +30,19 @@ describe('every state of a quote', () => {
       const ids = [...(await lookAt(snapshot)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       expect(ids.length).toBe(new Set(ids).size)
     }
+  })
+
+  test('tells of a day of arrival that it is too soon, in its cell', async () => {
+    const html = textOf(await lookAt(quoteSnapshotOf({ input: sampleQuoteInput(firstCatalogue), steps: wayTo.dates })))
+    for (const label of ['Tuesday 1 December 2026, too soon', 'Thursday 3 December 2026, too soon', 'Friday 4 December 2026 4']) expect(html).toContain(label)
+  })
+
+  test('a group that is too large for a quote is told where to write', async () => {
+    const asking = (adults: number) =>
+      lookAt(quoteSnapshotOf({ input: sampleQuoteInput(firstCatalogue), steps: [...wayTo.people, asked({ type: 'party.changed', adults, children: 1 })] }))
+    const largest = /<a href="https:\/\/wa\.me\/[^"]*people%3A%208[^"]*"[^>]*>One quote is for up to 8 people/
+    expect(await asking(6)).not.toContain('larger group')
+    expect(await asking(7)).toMatch(largest)
   })
 
   test('shows every kind of trouble on a screen of its own', () => {
