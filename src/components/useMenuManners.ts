@@ -60,9 +60,10 @@ function closeMenu(details: HTMLDetailsElement | null): void {
 /** A page that cannot be scrolled must leave the menu all the room there is below the header: `--menu-top` says where that begins. */
 function coverPage(details: HTMLDetailsElement, isCovered: boolean): void {
   for (const behind of document.querySelectorAll(BEHIND)) behind.toggleAttribute('inert', isCovered)
-  const { style } = document.documentElement
+  const { style, clientWidth } = document.documentElement
+  const hasScrollbar = window.innerWidth > clientWidth
   style.overflow = isCovered ? 'hidden' : ''
-  style.scrollbarGutter = isCovered ? 'stable' : ''
+  style.scrollbarGutter = isCovered && hasScrollbar ? 'stable' : ''
   const top = details.closest('header')?.getBoundingClientRect().bottom
   if (isCovered && top !== undefined) details.style.setProperty('--menu-top', `${Math.max(0, top)}px`)
 }
