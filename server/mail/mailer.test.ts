@@ -38,6 +38,12 @@ test('a mail arrives with its words, its calendar file and a Message-ID that is 
   expect(first?.attachments).toMatchObject([{ filename: 'WF-7K3M-Q2X.ics', mimeType: 'text/calendar', method: 'PUBLISH' }])
 })
 
+test('a mail for a domain with other letters names its ASCII form', async () => {
+  sink = await startMailSink()
+  await smtpMailer(sink.url).send({ ...mail, to: { name: 'Märta', address: 'info@müller.de' } })
+  expect((await PostalMime.parse(sink.mails[0]?.raw ?? '')).headers.find(({ key }) => key === 'to')?.value).toContain('<info@xn--mller-kva.de>')
+})
+
 test.each([
   ['a name', { to: { name: 'Eve\r\nBcc: victim@else.example', address: 'eve@guest.example' } }],
   ['a subject', { subject: 'Hello\r\nBcc: victim@else.example\r\n\r\nBody' }],

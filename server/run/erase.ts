@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { systemClock } from '#server/clock.ts'
 import { erasePerson, type Erasure } from '#server/commands/erasePerson.ts'
 import { readConfig } from '#server/config.ts'
+import { mailableEmail } from '#server/mailableEmail.ts'
 import { openDatabase } from '#server/openDatabase.ts'
 import { personIn, type Person } from '#server/repositories/person.ts'
 import { createDatabase } from '#server/repositories/transaction.ts'
@@ -21,7 +22,7 @@ async function askWho(): Promise<Person> {
   process.stdout.write('E-mail address or mobile number: ')
   for await (const line of createInterface({ input: process.stdin })) {
     const person = personIn(line)
-    if (person !== null) return person
+    if (person !== null) return 'email' in person ? { email: mailableEmail(person.email) ?? person.email } : person
     break
   }
   throw new Error('That is neither an e-mail address nor a mobile number.')

@@ -22,6 +22,7 @@ test.each([
   '@example.com',
   'anna@example',
   'anna@example.c',
+  'märta@müller.de',
   'anna @example.com',
   'anna@exa mple.com',
   'anna@@example.com',

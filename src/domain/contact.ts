@@ -13,7 +13,7 @@ export function isWritten(text: string): boolean {
   return hasNoControlSigns(text.replace(/[\n\r\t]/g, ' '))
 }
 
-/** The address in the form it is kept; null when no mail could go there. */
+/** The address in one spelling; null when no mail could go there. A domain may have other letters than ASCII: the server keeps it in its ASCII form. */
 export function parseEmail(text: string): string | null {
   const email = text.replace(/^ +| +$/g, '')
   if (!hasNoControlSigns(email) || email.length > EMAIL_MAX) return null

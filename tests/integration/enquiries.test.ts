@@ -50,7 +50,7 @@ const mailsOf = async (key: string) =>
 
 test('a message is kept with the promise of an answer within 24 hours, and both sides get a mail in their own language', async () => {
   const browser = visitor()
-  const words = await filled(browser, { phone: '+49 151 23456789', service: 'lessons', participants: 3 })
+  const words = await filled(browser, { email: 'hanna@müller.de', phone: '+49 151 23456789', service: 'lessons', participants: 3 })
   const answer = granted(await browser.api.enquiries.send(words))
   expect(answer.answerBy).toBe('2027-05-02T10:01:00.000Z')
   expect(await rowOf(words.key)).toMatchObject({
@@ -60,6 +60,7 @@ test('a message is kept with the promise of an answer within 24 hours, and both 
     service: 'lessons',
     participants: 3,
     name: 'Hanna Muster',
+    email: 'hanna@xn--mller-kva.de',
     phone: '+4915123456789',
     rental: null,
   })

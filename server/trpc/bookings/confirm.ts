@@ -3,6 +3,7 @@ import { confirmBooking } from '#server/commands/confirmBooking.ts'
 import { visitorOf } from '../apiContext.ts'
 import { countAttempt } from '../countAttempt.ts'
 import { publicProcedure } from '../trpc.ts'
+import { withMailableEmail } from '../withMailableEmail.ts'
 import { openFor } from './bookingCookie.ts'
 
 /** Turns a hold into a booking or a request, and opens it for the browser that did. */
@@ -11,7 +12,7 @@ export const confirm = publicProcedure
   .output(confirmAnswerSchema)
   .mutation(async ({ ctx, input }) => {
     await countAttempt(ctx, 'confirm', visitorOf(ctx).cookieHash ?? input.holdId, input.key)
-    const answer = await confirmBooking(ctx.deps, input)
+    const answer = await confirmBooking(ctx.deps, { ...input, contact: withMailableEmail(input.contact, 'contact.email') })
     if (answer.ok) openFor(ctx, input.holdId)
     return answer
   })

@@ -8,6 +8,7 @@ import { visitorOf } from '../apiContext.ts'
 import { TooMany } from '../apiTrouble.ts'
 import { countForm } from '../countForm.ts'
 import { publicProcedure } from '../trpc.ts'
+import { withMailableEmail } from '../withMailableEmail.ts'
 
 /** Takes a message or a rental request. A form sent sooner than anybody can write is asked to wait for the seconds that are missing. */
 export const send = publicProcedure
@@ -17,7 +18,7 @@ export const send = publicProcedure
     const missing = secondsMissing(momentInFormStamp(ctx.deps.linkSecret, input.startedAt), ctx.deps.clock.now())
     if (missing > 0) throw new TooMany(missing)
     await countForm(ctx, input.key)
-    return await receiveEnquiry(ctx.deps, input, visitorOf(ctx))
+    return await receiveEnquiry(ctx.deps, withMailableEmail(input, 'email'), visitorOf(ctx))
   })
 
 function secondsMissing(shownAt: Instant | null, now: Instant): number {

@@ -3,6 +3,7 @@ import { requestQuote } from '#server/commands/requestQuote.ts'
 import { visitorOf } from '../apiContext.ts'
 import { countForm } from '../countForm.ts'
 import { publicProcedure } from '../trpc.ts'
+import { withMailableEmail } from '../withMailableEmail.ts'
 
 /** Takes the wish for a camp or a multi-sport week. */
 export const request = publicProcedure
@@ -10,5 +11,5 @@ export const request = publicProcedure
   .output(quoteRequestAnswerSchema)
   .mutation(async ({ ctx, input }) => {
     await countForm(ctx, input.key)
-    return await requestQuote(ctx.deps, input, visitorOf(ctx))
+    return await requestQuote(ctx.deps, { ...input, contact: withMailableEmail(input.contact, 'contact.email') }, visitorOf(ctx))
   })

@@ -3,6 +3,7 @@ import { joinWaitlist } from '#server/commands/joinWaitlist.ts'
 import { visitorOf } from '../apiContext.ts'
 import { countForm } from '../countForm.ts'
 import { publicProcedure } from '../trpc.ts'
+import { withMailableEmail } from '../withMailableEmail.ts'
 
 /** Puts a visitor on the waiting list of a full day. */
 export const join = publicProcedure
@@ -10,5 +11,5 @@ export const join = publicProcedure
   .output(waitlistJoinAnswerSchema)
   .mutation(async ({ ctx, input }) => {
     await countForm(ctx, input.key)
-    return await joinWaitlist(ctx.deps, input, visitorOf(ctx))
+    return await joinWaitlist(ctx.deps, withMailableEmail(input, 'email'), visitorOf(ctx))
   })
