@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { ClusterDirectory } from './clusterDirectory.ts'
@@ -6,11 +6,15 @@ import type { ClusterDirectory } from './clusterDirectory.ts'
 /** A PostgreSQL that already runs on this cluster: `owner` says whether the application that started it still lives. */
 export type Postmaster = { pid: number; port: number; ready: boolean; ownerLives: boolean }
 
-/** Reads postmaster.pid; a file left behind by a dead or foreign process is removed and counts as nothing. */
+/** PostgreSQL makes the file and writes it a moment later; one that is empty for longer is the rest of a crash. */
+const MOMENT_MS = 5_000
+
+/** Reads postmaster.pid; a file left behind by a dead or foreign process is removed and counts as nothing. One that is just being written stays. */
 export function runningPostmaster(directory: ClusterDirectory): Postmaster | null {
   const lock = join(directory.data, 'postmaster.pid')
-  const lines = textOf(lock)?.split('\n')
-  if (!lines) return null
+  const text = textOf(lock)
+  if (text === null || (text === '' && isYoung(lock))) return null
+  const lines = text.split('\n')
   const pid = Number(lines[0])
   if (!commandOf(pid).includes(directory.data)) {
     rmSync(lock, { force: true })
@@ -35,6 +39,11 @@ export async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+function isYoung(file: string): boolean {
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  return changed === undefined || Date.now() - changed < MOMENT_MS
 }
 
 function ownerLives(directory: ClusterDirectory): boolean {
