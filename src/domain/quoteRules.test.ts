@@ -4,7 +4,7 @@ import { addDays, instant, localDate, localDateOf } from './calendar.ts'
 import { firstCatalogue } from './catalogueValues.ts'
 import { quoteOfferCodes } from './quote.ts'
 import { estimateOf } from './quotePricing.ts'
-import { arrivalWindow, decideQuote, mostOfAddOn, quoteDaysOf, youngestGuest } from './quoteRules.ts'
+import { arrivalWindow, closedArrival, decideQuote, mostOfAddOn, quoteDaysOf, youngestGuest } from './quoteRules.ts'
 import type { QuoteWish } from './wire/quoteWire.ts'
 
 const now = instant('2027-03-01T10:00:00.000Z')
@@ -97,6 +97,12 @@ test('the day of arrival is a civil day in the Canaries, whatever the clocks do 
   expect(arrivalWindow(policies, instant('2027-03-27T23:30:00.000Z')).first).toBe('2027-03-30')
   expect(arrivalWindow(policies, instant('2027-03-28T23:30:00.000Z')).first).toBe('2027-04-01')
   expect(arrivalWindow(policies, instant('2027-10-30T23:30:00.000Z')).first).toBe('2027-11-03')
+})
+
+test('a day nobody can arrive on says why: it is past, too soon to prepare, or beyond the calendar; both ends of the calendar are open', () => {
+  const arrivals = arrivalWindow(firstCatalogue.policies, now)
+  const reasons = [addDays(arrivals.today, -1), arrivals.today, addDays(arrivals.first, -1), arrivals.first, arrivals.last, addDays(arrivals.last, 1)]
+  expect(reasons.map((day) => closedArrival(arrivals, day))).toEqual(['past', 'tooSoon', 'tooSoon', null, null, 'tooFar'])
 })
 
 test('nothing that may be asked for lets a child come alone, somebody too young, too many people or an arrival too near', () => {

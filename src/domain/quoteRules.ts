@@ -20,10 +20,23 @@ export function quoteDaysOf(catalogue: Catalogue, offer: QuoteOfferCode): number
     .toSorted((one, other) => one - other)
 }
 
-/** The first and the last day on which somebody can arrive, both included (flows.md D2, product.md B3-26). */
-export function arrivalWindow(policies: Pick<Policies, 'horizonDays'>, now: Instant): { first: LocalDate; last: LocalDate } {
+/** Today at the beach, and the first and the last day on which somebody can arrive, both included. */
+export type ArrivalWindow = { today: LocalDate; first: LocalDate; last: LocalDate }
+
+/** The days on which somebody can arrive (flows.md D2, product.md B3-26). */
+export function arrivalWindow(policies: Pick<Policies, 'horizonDays'>, now: Instant): ArrivalWindow {
   const today = localDateOf(now)
-  return { first: addDays(today, ARRIVAL_NOTICE_DAYS), last: addDays(today, policies.horizonDays) }
+  return { today, first: addDays(today, ARRIVAL_NOTICE_DAYS), last: addDays(today, policies.horizonDays) }
+}
+
+/** Why nobody can arrive on a day. */
+export type ClosedArrival = 'past' | 'tooSoon' | 'tooFar'
+
+/** Why nobody can arrive on a day, or null when they can. */
+export function closedArrival({ today, first, last }: ArrivalWindow, date: LocalDate): ClosedArrival | null {
+  if (date < today) return 'past'
+  if (date < first) return 'tooSoon'
+  return date > last ? 'tooFar' : null
 }
 
 /** The age from which somebody may come: a quote is answered by a person, so camps begin where lessons are a request (product.md B3-30). */

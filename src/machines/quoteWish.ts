@@ -3,7 +3,7 @@ import type { AddOn } from '#domain/catalogue.ts'
 import { quoteAddOnCodes, type QuoteAddOnCode } from '#domain/quote.ts'
 import { addOnOf, estimateOf } from '#domain/quotePricing.ts'
 import type { Price } from '#domain/pricing.ts'
-import { arrivalWindow, hasAddOns, mostOfAddOn, quoteDaysOf } from '#domain/quoteRules.ts'
+import { arrivalWindow, closedArrival, hasAddOns, mostOfAddOn, quoteDaysOf } from '#domain/quoteRules.ts'
 import type { QuoteWish } from '#domain/wire/quoteWire.ts'
 import type { QuoteContext, QuoteField, TypedQuote } from './quoteMachineContext.ts'
 
@@ -43,9 +43,8 @@ export function mostFor(addOn: AddOn, { adults, children }: Party): number {
 
 /** Why nobody can arrive on a day, or null when they can. */
 export function arrivalFault({ catalogue, now }: Pick<QuoteContext, 'catalogue' | 'now'>, arrival: LocalDate): 'tooSoon' | 'tooFar' | null {
-  const { first, last } = arrivalWindow(catalogue.policies, now)
-  if (arrival < first) return 'tooSoon'
-  return arrival > last ? 'tooFar' : null
+  const reason = closedArrival(arrivalWindow(catalogue.policies, now), arrival)
+  return reason === 'past' ? 'tooSoon' : reason
 }
 
 /** What stands in a field, exactly as typed. */

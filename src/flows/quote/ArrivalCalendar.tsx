@@ -1,20 +1,14 @@
-import { createContext, Suspense, use, useContext, useEffect, useRef } from 'react'
+import { createContext, Suspense, useContext, useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
-import { addDays, firstDayOf, localDate, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
-import { dateOfNoon, monthOfNoon, noonOf } from '#components/order/calendarDates.ts'
-import { calendarLocale } from '#components/order/calendarLocales.ts'
-import { calendarLook } from '#components/order/calendarLook.ts'
+import { addDays, localDate, monthOf, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
+import { useMonthGrid } from '#components/order/useMonthGrid.ts'
 import { formatLongDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { arrivalLabels, closedArrival } from './arrivalMessages.ts'
+import { closedArrival, type ArrivalWindow } from '#domain/quoteRules.ts'
+import { arrivalLabels } from './arrivalMessages.ts'
 
-interface Stay {
-  /** Today at the beach. */
-  today: LocalDate
-  /** The first and the last day somebody can arrive on. */
-  first: LocalDate
-  last: LocalDate
+interface Stay extends ArrivalWindow {
   arrival: LocalDate | null
   /** Days the stay has, the day of arrival included; they are shown as one stretch. */
   days: number
@@ -43,22 +37,7 @@ export function ArrivalCalendar({ today, first, last, arrival, days, ...grid }: 
 
 function Grid({ month, onMonth, onDay }: Omit<ArrivalCalendarProps, keyof Stay>) {
   const { today, last } = useContext(StayContext)
-  return (
-    <DayPicker
-      locale={use(calendarLocale(useLocale()))}
-      timeZone={TIME_ZONE}
-      today={noonOf(today)}
-      month={noonOf(firstDayOf(month))}
-      startMonth={noonOf(firstDayOf(monthOf(today)))}
-      endMonth={noonOf(firstDayOf(monthOf(last)))}
-      onMonthChange={(shown) => onMonth(monthOfNoon(shown))}
-      onDayClick={(day) => onDay(dateOfNoon(day))}
-      navLayout="around"
-      fixedWeeks
-      classNames={calendarLook}
-      components={{ DayButton: DayCell }}
-    />
-  )
+  return <DayPicker {...useMonthGrid({ today, lastMonth: monthOf(last), month, onMonth, onDay })} components={{ DayButton: DayCell }} />
 }
 
 function DayCell({ day, modifiers, disabled: _disabled, className = '', children: _children, 'aria-label': _label, ...button }: DayButtonProps) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { addDays, localDateOf, type LocalDate } from '#domain/calendar.ts'
-import { arrivalWindow } from '#domain/quoteRules.ts'
+import { addDays, type LocalDate } from '#domain/calendar.ts'
+import { arrivalWindow, closedArrival } from '#domain/quoteRules.ts'
 import { FieldError } from '#components/Field.tsx'
 import { Notice } from '#components/Notice.tsx'
 import { ChipGroup } from '#components/order/ChipGroup.tsx'
@@ -10,7 +10,6 @@ import { TypedDate } from '#components/order/TypedDate.tsx'
 import { formatLongDay } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { ArrivalCalendar } from './ArrivalCalendar.tsx'
-import { closedArrival } from './arrivalMessages.ts'
 import { ClosedArrivalNotice } from './ClosedArrivalNotice.tsx'
 import { errorAt } from './quoteFieldMessages.ts'
 import type { QuoteStepProps } from './quoteScreenProps.ts'
@@ -22,17 +21,16 @@ const FLEXIBLE_DAYS = 2
 /** The day of arrival, and whether it may be a little earlier or later; a day nobody can arrive on says why when it is pressed. */
 export function DatesScreen({ context, send }: QuoteStepProps) {
   const { i18n } = useLingui()
-  const today = localDateOf(context.now)
-  const { first, last } = arrivalWindow(context.catalogue.policies, context.now)
+  const arrivals = arrivalWindow(context.catalogue.policies, context.now)
   const [pressed, setPressed] = useState<LocalDate | null>(null)
-  const reason = pressed === null ? null : closedArrival({ today, first, last }, pressed)
+  const reason = pressed === null ? null : closedArrival(arrivals, pressed)
   const section = useRef<HTMLElement>(null)
   const choose = (arrival: LocalDate): void => {
     setPressed(null)
     send({ type: 'arrival.chosen', arrival })
   }
   const chooseFirst = (): void => {
-    choose(first)
+    choose(arrivals.first)
     section.current?.focus()
   }
   const error = errorAt(context.fieldErrors, 'arrival', i18n)
@@ -44,19 +42,17 @@ export function DatesScreen({ context, send }: QuoteStepProps) {
         </h2>
         <FieldError id="arrival-error">{error}</FieldError>
         <ArrivalCalendar
-          today={today}
-          first={first}
-          last={last}
+          {...arrivals}
           month={context.month}
           arrival={context.arrival}
           days={context.days}
           onMonth={(month) => send({ type: 'month.shown', month })}
-          onDay={(day) => (closedArrival({ today, first, last }, day) === null ? choose(day) : setPressed(day))}
+          onDay={(day) => (closedArrival(arrivals, day) === null ? choose(day) : setPressed(day))}
         />
         {pressed === null || reason === null ? null : (
-          <ClosedArrivalNotice day={pressed} reason={reason} first={first} context={context} onFirst={chooseFirst} />
+          <ClosedArrivalNotice day={pressed} reason={reason} first={arrivals.first} context={context} onFirst={chooseFirst} />
         )}
-        <TypedDate today={first} last={last} onDay={choose} />
+        <TypedDate today={arrivals.first} last={arrivals.last} onDay={choose} />
         <ChosenDays context={context} />
       </section>
       <ChipGroup

@@ -1,16 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LocalDate } from '#domain/calendar.ts'
-
-/** Why nobody can arrive on a day. */
-export type ClosedArrival = 'past' | 'tooSoon' | 'tooFar'
-
-/** Why nobody can arrive on a day, or null when they can; `first` and `last` are the days somebody can. */
-export function closedArrival({ today, first, last }: { today: LocalDate; first: LocalDate; last: LocalDate }, date: LocalDate): ClosedArrival | null {
-  if (date < today) return 'past'
-  if (date < first) return 'tooSoon'
-  return date > last ? 'tooFar' : null
-}
+import type { ClosedArrival } from '#domain/quoteRules.ts'
 
 /** Why a day cannot be chosen, short: part of its cell's label. */
 export const arrivalLabels = {

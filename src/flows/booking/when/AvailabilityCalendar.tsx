@@ -1,12 +1,11 @@
-import { createContext, Suspense, use, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
+import { createContext, Suspense, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
-import { firstDayOf, localDate, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
+import { firstDayOf, localDate, monthOf, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
 import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
-import { dateOfNoon, monthOfNoon, noonOf } from '#components/order/calendarDates.ts'
-import { calendarLocale } from '#components/order/calendarLocales.ts'
-import { calendarLook } from '#components/order/calendarLook.ts'
+import { noonOf } from '#components/order/calendarDates.ts'
+import { useMonthGrid } from '#components/order/useMonthGrid.ts'
 import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { dayOf, figureOf, firstShownDay, isOpen, openDaysIn, weeksFrom } from './calendarDays.ts'
@@ -58,18 +57,8 @@ export function AvailabilityCalendar({ chosen, unit, ...grid }: AvailabilityCale
 function Grid({ today, lastMonth, month, onMonth, onDay }: Omit<AvailabilityCalendarProps, 'chosen' | 'unit'>) {
   return (
     <DayPicker
-      locale={use(calendarLocale(useLocale()))}
-      timeZone={TIME_ZONE}
-      today={noonOf(today)}
-      month={noonOf(firstDayOf(month))}
-      startMonth={noonOf(firstDayOf(monthOf(today)))}
-      endMonth={noonOf(firstDayOf(lastMonth))}
-      onMonthChange={(shown) => onMonth(monthOfNoon(shown))}
-      onDayClick={(day) => onDay(dateOfNoon(day))}
-      navLayout="around"
-      fixedWeeks
+      {...useMonthGrid({ today, lastMonth, month, onMonth, onDay })}
       hidden={{ before: noonOf(firstShownDay(today)) }}
-      classNames={calendarLook}
       components={{ DayButton: DayCell, CaptionLabel: QuietCaption, Week: ShownWeek }}
     />
   )
