@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
 import { quoteAddOnCodes, quoteOfferCodes } from '#domain/quote.ts'
 import type { PriceLine } from '#domain/wire/holdWire.ts'
+import { PriceTable } from '#components/order/PriceTable.tsx'
 import { Price } from '#components/Price.tsx'
-import { useFacts } from '#components/useFacts.tsx'
 import { useOfferName } from '#components/useOfferName.ts'
 import { addOnNames, lineNames, otherLine } from './quoteWords.ts'
 import { useSay } from './useSay.ts'
@@ -15,38 +14,25 @@ interface QuoteLinesProps {
   total: ReactNode
 }
 
-/** What the price is made of, and the total with its tax. */
+/** What the price of a quote is made of, and the total with its tax. */
 export function QuoteLines({ lines, days, total }: QuoteLinesProps) {
-  const igic = useFacts().legal.igicPercent
+  const rows = lines.map(({ code, quantity, amount }) => ({
+    name: <LineName code={code} quantity={quantity} days={days} />,
+    amount: <Price amount={amount} />,
+  }))
+  return <PriceTable lines={rows} total={total} />
+}
+
+function LineName({ code, quantity, days }: Pick<PriceLine, 'code' | 'quantity'> & { days: number }) {
   return (
-    <div>
-      <dl className="grid gap-1.5">
-        {lines.map((line, index) => (
-          <div key={`${line.code}-${index}`} className="flex items-baseline justify-between gap-4 text-nav">
-            <dt className="tabular-nums">
-              {line.quantity === 1 ? null : `${line.quantity} × `}
-              <LineName code={line.code} days={days} />
-            </dt>
-            <dd>
-              <Price amount={line.amount} />
-            </dd>
-          </div>
-        ))}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-sand pt-2 text-lead font-bold">
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>{total}</dd>
-        </div>
-      </dl>
-      <p className="text-meta text-ink-2">
-        <Trans>{igic}% IGIC included</Trans>
-      </p>
-    </div>
+    <>
+      {quantity === 1 ? null : `${quantity} × `}
+      <PartName code={code} days={days} />
+    </>
   )
 }
 
-function LineName({ code, days }: { code: string; days: number }) {
+function PartName({ code, days }: { code: string; days: number }) {
   const say = useSay()
   const offer = quoteOfferCodes.find((name) => name === code)
   const addOn = quoteAddOnCodes.find((name) => name === code)

@@ -7,6 +7,7 @@ import { offerOf } from '#domain/catalogue.ts'
 import { isOfferCode } from '#domain/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceLine } from '#domain/wire/holdWire.ts'
+import { PriceTable } from '#components/order/PriceTable.tsx'
 import { Price } from '#components/Price.tsx'
 import { useFacts } from '#components/useFacts.tsx'
 import { useOfferName } from '#components/useOfferName.ts'
@@ -23,42 +24,18 @@ interface PriceLinesProps {
   renderOther?: (line: PriceLine) => ReactNode
 }
 
-/** What the price is made of, and the total with its tax. */
+/** What the price of a booking is made of, and the total with its tax. */
 export function PriceLines({ lines, total, renderOther = codeOf }: PriceLinesProps) {
-  const igic = useFacts().legal.igicPercent
-  return (
-    <div>
-      <dl className="grid gap-1.5">
-        {lines.map((line, index) => (
-          <Line key={`${line.code} ${index}`} line={line} renderOther={renderOther} />
-        ))}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-sand pt-2 text-lead font-bold">
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>
-            <Price amount={total} />
-          </dd>
-        </div>
-      </dl>
-      <p className="text-meta text-ink-2">
-        <Trans>{igic}% IGIC included</Trans>
-      </p>
-    </div>
-  )
+  const rows = lines.map((line) => ({ name: <LineName line={line} renderOther={renderOther} />, amount: <LineAmount line={line} /> }))
+  return <PriceTable lines={rows} total={<Price amount={total} />} />
 }
 
-function Line({ line, renderOther }: NamedLine) {
+function LineAmount({ line }: { line: PriceLine }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-nav">
-      <dt>
-        <LineName line={line} renderOther={renderOther} />
-      </dt>
-      <dd>
-        <Price amount={line.amount} />
-        <PerGroup code={line.code} />
-      </dd>
-    </div>
+    <>
+      <Price amount={line.amount} />
+      <PerGroup code={line.code} />
+    </>
   )
 }
 
@@ -90,9 +67,9 @@ function LineName({ line, renderOther }: NamedLine) {
 function OfferLine({ line, name }: { line: PriceLine; name: ReactNode }) {
   if (line.quantity === 1) return name
   return (
-    <span className="tabular-nums">
+    <>
       {line.quantity} × {name}
-    </span>
+    </>
   )
 }
 
