@@ -21,8 +21,11 @@ const BUSY_MS = 100
 /** Who waits to begin a transaction, per pool: a rush waits its turn here, because a pool gives up on those who wait in it. */
 const turnstiles = new WeakMap<Database, Turnstile>()
 
-/** What every connection is told once when it is opened, so that no transaction has to say it again (engine.md section 2). */
-const SESSION_SETTINGS = String.raw`-c lock_timeout=3s -c default_transaction_isolation=read\ committed`
+/**
+ * What every connection is told once when it is opened, so that no transaction has to say it again (engine.md section 2). The
+ * zone because Prisma writes and reads instants without one: on a server that thinks in Madrid they would be an hour off.
+ */
+const SESSION_SETTINGS = String.raw`-c lock_timeout=3s -c default_transaction_isolation=read\ committed -c timezone=UTC`
 
 /** A pool of `connections` to a PostgreSQL 15 to 18; waits at most 1.5 s for a connection, 3 s for a lock and 5 s for an answer. */
 export function createDatabase(url: string, connections = 10): Database {

@@ -11,13 +11,15 @@ import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
+import { onServer } from '#tests/support/testServer.ts'
 
 const run = promisify(execFile)
 const saidSchema = z.object({ zone: z.string(), startsAt: z.array(z.string()), listed: z.array(z.unknown()), deadlines: z.array(z.unknown()) })
 
-/** What the school says around the clock changes of 2027 when its machine stands in another part of the world. */
-async function saidIn(zone: string): Promise<z.infer<typeof saidSchema>> {
+/** What the school says around the clock changes of 2027 when its machine, or its PostgreSQL server, stands in another part of the world. */
+async function saidIn(zone: string, zoneOfServer = 'UTC'): Promise<z.infer<typeof saidSchema>> {
   const { url } = await testDatabase()
+  await onServer(url, (client) => client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET timezone TO '${zoneOfServer}'`))
   const { stdout } = await run(process.execPath, [join(projectRoot, 'tests/support/clockFacts.ts')], {
     cwd: projectRoot,
     env: { ...process.env, TZ: zone, DATABASE_URL: url },
@@ -68,6 +70,10 @@ for (const zone of ['Atlantic/Canary', 'UTC', 'America/New_York', 'Pacific/Kirit
     expect(await saidIn(zone)).toMatchObject(lanzarote)
   })
 }
+
+test('starts, last moments to book, free cancellation and due dates are Lanzarote’s on a PostgreSQL server that thinks in Pacific/Kiritimati', async () => {
+  expect(await saidIn('UTC', 'Pacific/Kiritimati')).toMatchObject(lanzarote)
+})
 
 let database: Database
 let calls: BookingCalls
