@@ -19,6 +19,7 @@ test('a booking is made by keyboard alone, in Spanish, and the focus is always t
   await expectScreen(visit, 'When would you like to come?')
 
   const grid = page.getByRole('grid')
+  await grid.getByRole('button').first().waitFor()
   await tabTo(page, () => grid.locator('button:focus'))
   for (let turn = 0; turn < 5; turn += 1) {
     await page.keyboard.press('PageDown')
@@ -63,7 +64,7 @@ test('a camp quote is asked for by keyboard alone, in French, and the focus is a
   await next('When would you like to arrive?')
 
   const grid = page.getByRole('grid')
-  await grid.waitFor()
+  await grid.getByRole('button').first().waitFor()
   await tabTo(page, () => grid.locator('button:focus'))
   for (const _ of [1, 2, 3]) {
     await page.keyboard.press('PageDown')

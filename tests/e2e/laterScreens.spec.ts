@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectScreen, fillDetails, openDay, orderButton, startButton } from './bookingScreens.ts'
 import { freeStarts } from './schoolDays.ts'
 import { firstOf } from './sceneSteps.ts'
-import { expectAccessible, expectNoEnglish, test, visitOf, type Visit } from './visit.ts'
+import { expectAccessible, expectNoEnglish, test, visitOf, type Visit, waitUntilAwake } from './visit.ts'
 
 const DETAILS = /\/assets\/LaterScreen-[^/]*\.js$/
 const TRIP = /\/assets\/TripPage-[^/]*\.js$/
@@ -112,7 +112,7 @@ test('a language that cannot be fetched without a connection is said to be so, a
     await page.locator('header a[hreflang=de]').click()
   }
   await page.goto('/book')
-  await page.waitForLoadState('networkidle')
+  await waitUntilAwake(page)
   await context.setOffline(true)
   await pickGerman()
   const alert = page.getByRole('alert').filter({ hasText: visit.say('The language could not be loaded. Please try again.') })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { locales } from '#domain/language.ts'
 import { localePath } from '#i18n/localePath.ts'
-import { axeLanguages, expectAccessible, expectNoEnglish, expectNoSidewaysScroll, open, test, visitOf } from './visit.ts'
+import { axeLanguages, expectAccessible, expectNoEnglish, expectNoSidewaysScroll, open, test, visitOf, waitUntilAwake } from './visit.ts'
 
 const pages = ['/', '/book', '/book/lessons', '/book/wakeboard', '/book/wakefoil', '/book/camp', '/contact', '/rentals', '/nothing-here']
 const widths = [320, 360, 768, 1440]
@@ -41,7 +41,7 @@ for (const locale of locales) {
       const visit = visitOf(page, locale)
       await page.setViewportSize({ width: 1440, height: 900 })
       await open(visit, path)
-      await page.waitForLoadState('networkidle')
+      await waitUntilAwake(page)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expectNoEnglish(visit)
       for (const width of widths) {
@@ -77,7 +77,7 @@ for (const [from, to] of [
     const answer = await page.request.get(search.pathname + search.search, { maxRedirects: 0 })
     expect([301, 308]).toContain(answer.status())
     await page.goto(from)
-    await page.waitForLoadState('networkidle')
+    await waitUntilAwake(page)
     expect(page.url()).toBe(new URL(to, baseURL).href)
   })
 }
@@ -86,7 +86,7 @@ test('the chat button and the bar of the booking never cover what has the focus 
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of ['/', '/de/book/lessons']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await waitUntilAwake(page)
     for (let stops = 0; stops < 70; stops += 1) {
       await page.keyboard.press('Tab')
       const covered = await page.evaluate(() => {
@@ -107,7 +107,7 @@ test('the chat button is away while it would cover words, prices or buttons, and
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/de/book')
-  await page.waitForLoadState('networkidle')
+  await waitUntilAwake(page)
   const chat = page.locator('aside:has(> span.fixed) a')
   const seen: boolean[] = []
   for (const top of [0, 150, 300, 450, 600, 750, 900]) {
@@ -126,7 +126,7 @@ for (const locale of ['en', 'de'] as const) {
     const visit = visitOf(page, locale)
     await page.setViewportSize({ width: 360, height: 740 })
     await open(visit, '/book')
-    await page.waitForLoadState('networkidle')
+    await waitUntilAwake(page)
     for (const [menu, covers] of [
       [page.locator('header details:has(nav)'), true],
       [page.locator('header details:has(a[hreflang])'), false],

@@ -57,6 +57,16 @@ export async function open({ page, locale }: Visit, path: string): Promise<void>
   await page.goto(localePath(pathname, locale) + search + hash)
 }
 
+/** Waits until the page is awake: React has taken over every control that stands in it, and its effects have run. A network at rest says less: an idle page fetches its script later. */
+export async function waitUntilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('a, button, input, select, summary, textarea')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
 /** Nothing of the page stands in English where it is not English: texts, labels, titles. */
 export async function expectNoEnglish({ page, locale }: Visit): Promise<void> {
   if (locale === 'en') return
