@@ -34,7 +34,7 @@ const environmentSchema = z.object({
     .default(3000),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be the http(s):// address visitors use' })
-    .refine((text) => (URL.parse(text)?.pathname ?? '/') === '/', 'must have no path')
+    .refine(isBareOrigin, 'must have no path, query, fragment or password')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   TRUST_PROXY: z
@@ -114,7 +114,15 @@ function configOf(said: Environment, workingDirectory: string): Config {
   }
 }
 
+/** True for scheme, host and port alone: anything more would be dropped without a word. */
+function isBareOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url === null || url.href === `${url.origin}/`
+}
+
+/** A bare number would be read as an address (1 as 0.0.0.1), and whoever means so many proxies would trust none. */
 function isTrustList(parts: string[]): boolean {
+  if (parts.some((part) => /^\d+$/.test(part))) return false
   try {
     proxyaddr.compile(parts)
     return true
