@@ -10,8 +10,12 @@ const lostRaceStates = new Set([
 /** The CHECK that a place which was taken in between runs into; any other CHECK is an accident of ours, not a race. */
 const takenCheck = 'sessions_taken_check'
 
-/** SQLSTATEs and adapter kinds that say the database itself is away, full or shutting down. */
-const outageStates = new Set(['53300', '53400', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'])
+/**
+ * SQLSTATEs and adapter kinds that say the database itself is away, full, shutting down or lets nobody in: connection trouble,
+ * want of space, memory or connections, a stop, a broken disk, a wrong account, a database that is gone (while it is restored),
+ * takes no connections or can only be read.
+ */
+const outageStates = /^(08...|28...|53...|57P0.|58...|3D000|55000|25006)$/
 const outageKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections', 'TlsConnectionError'])
 const outagePrismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])
 const outageMessages =
@@ -77,7 +81,7 @@ export function troubleOf(error: unknown): DatabaseTrouble {
   if (traits.prisma.includes('P2034') || traits.kinds.includes('TransactionWriteConflict')) return { kind: 'lostRace', code: '40001' }
   if (traits.codes.includes('23505') || traits.prisma.includes('P2002')) return { kind: 'duplicate', code: '23505' }
   const away =
-    traits.codes.some((code) => outageStates.has(code)) ||
+    traits.codes.some((code) => outageStates.test(code)) ||
     traits.kinds.some((kind) => outageKinds.has(kind)) ||
     traits.prisma.some((code) => outagePrismaCodes.has(code)) ||
     traits.codes.some((code) => /^E[A-Z]{4,}$/.test(code)) ||
