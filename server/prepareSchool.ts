@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrateJobs } from './jobs/worker.ts'
 import { fingerprintOf, linkSecretOf } from './linkSecret.ts'
-import { demoSecretOf, firstFingerprint, keepDemoSecret, readSettings } from './repositories/settingsRepository.ts'
+import { demoSecretOf, firstFingerprint, isUnseeded, keepDemoSecret, readSettings } from './repositories/settingsRepository.ts'
 import { createDatabase, type Database } from './repositories/transaction.ts'
 
 export type Preparation = { config: Pick<Config, 'mode' | 'databaseUrl' | 'dataDirectory' | 'sessionSecret'>; clock: Clock }
@@ -20,11 +20,12 @@ export async function prepareSchool(url: string, { config, clock }: Preparation)
   const database = createDatabase(url, 2)
   try {
     const linkSecret = await agreedSecretOf(database, config)
+    if (!(await isUnseeded(database))) await refuseContradiction(database, config.mode)
+    // Before the first sample is made: whoever finishes a start that was cut off needs the keys of those that stand already.
+    if (isShared(config)) await keepDemoSecret(database, linkSecret, clock.now())
     if (config.mode === 'demo') await seedDemo(database, { now: clock.now(), linkSecret })
     else await seedFacts(database, 'live', clock.now())
-    const problem = contradictionOf(await readSettings(database), config.mode)
-    if (problem !== null) throw new Error(problem)
-    if (isShared(config)) await keepDemoSecret(database, linkSecret, clock.now())
+    await refuseContradiction(database, config.mode)
     if (config.mode === 'live') await refuseOtherSecret(database, linkSecret, clock.now())
     return linkSecret
   } finally {
@@ -46,6 +47,11 @@ async function refuseOtherSecret(database: Database, linkSecret: string, now: In
 const OTHER_SECRET =
   'SESSION_SECRET is not the one this school was opened with, and links in mails already sent would stop working: ' +
   'set the former one, or see "Another SESSION_SECRET" in docs/operations.md.'
+
+async function refuseContradiction(database: Database, mode: Config['mode']): Promise<void> {
+  const problem = contradictionOf(await readSettings(database), mode)
+  if (problem !== null) throw new Error(problem)
+}
 
 function isShared({ databaseUrl, sessionSecret }: Preparation['config']): boolean {
   return databaseUrl !== null && sessionSecret === null

@@ -11,20 +11,17 @@ export async function readSettings(database: Database | Transaction): Promise<Se
   return settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])))
 }
 
-/** Writes settings by key; keys that stand already are replaced. */
+/** Writes settings by key, all of them or none; keys that stand already are replaced. */
 export async function writeSettings(database: Database | Transaction, settings: Partial<Settings>, now: Instant): Promise<void> {
-  const checked = settingsSchema.partial().parse(settings)
-  for (const [settingKey, value] of Object.entries(checked)) {
-    const settingValue = JSON.stringify(value)
-    await database.$executeRaw`
-      INSERT INTO site_settings (setting_key, setting_value, updated_at) VALUES (${settingKey}, ${settingValue}::jsonb, ${now}::timestamptz)
-      ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value, updated_at = excluded.updated_at`
-  }
+  const checked = JSON.stringify(settingsSchema.partial().parse(settings))
+  await database.$executeRaw`
+    INSERT INTO site_settings (setting_key, setting_value, updated_at) SELECT key, value, ${now}::timestamptz FROM jsonb_each(${checked}::jsonb)
+    ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value, updated_at = excluded.updated_at`
 }
 
-/** True while the database has no setting at all: nobody has seeded it. */
+/** True while the database has no settings of a school: nobody has seeded it to the end. */
 export async function isUnseeded(database: Database | Transaction): Promise<boolean> {
-  return (await database.siteSetting.count()) === 0
+  return (await database.siteSetting.count({ where: { settingKey: { in: settingsSchema.keyof().options } } })) === 0
 }
 
 /** The key under which instances of a demo that share this database keep their secret; no setting of the school. */
