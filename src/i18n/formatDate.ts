@@ -21,6 +21,16 @@ export function formatMonth(firstDay: LocalDate, locale: Locale): string {
   return civil(firstDay, locale, { month: 'long', year: 'numeric' })
 }
 
+/** The name of a day's weekday: "Thursday". */
+export function formatWeekday(date: LocalDate, locale: Locale): string {
+  return civil(date, locale, { weekday: 'long' })
+}
+
+/** The weekday above a column of a calendar, in two letters: "Th". */
+export function formatWeekdayInTwo(date: LocalDate, locale: Locale): string {
+  return civil(date, locale, { weekday: 'short' }).slice(0, 2)
+}
+
 /** A moment as the clock at the beach shows it: "Tue 8 Dec, 23:59". */
 export function formatInstant(instant: Instant, locale: Locale): string {
   const moment = new Date(instant)

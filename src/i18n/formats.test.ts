@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instant, localDate } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
-import { formatDay, formatInstant, formatLongDay } from './formatDate.ts'
+import { formatDay, formatInstant, formatLongDay, formatMonth, formatWeekday, formatWeekdayInTwo } from './formatDate.ts'
 import { formatList, languageName } from './formatList.ts'
 import { formatMoney } from './formatMoney.ts'
 import { localeFrom } from './locales.ts'
@@ -30,6 +30,20 @@ describe('dates as the visitor writes them', () => {
       'Sat 1\u00A0May',
       'sáb 1\u00A0may',
       'Sa., 1.\u00A0Mai',
+    ])
+  })
+
+  test('a month and the columns of its calendar are named in each language', () => {
+    const thursday = localDate('2026-11-26')
+    expect(
+      ['en', 'es', 'de', 'fr']
+        .map((name) => localeFrom(name))
+        .map((locale) => [formatMonth(thursday, locale), formatWeekday(thursday, locale), formatWeekdayInTwo(thursday, locale)]),
+    ).toEqual([
+      ['November 2026', 'Thursday', 'Th'],
+      ['noviembre de 2026', 'jueves', 'ju'],
+      ['November 2026', 'Donnerstag', 'Do'],
+      ['novembre 2026', 'jeudi', 'je'],
     ])
   })
 

@@ -19,8 +19,8 @@ const lessons = [
   { name: 'package', selector: 'input[value="lesson.3days"]', worked: 'document.querySelector(\'input[value="lesson.3days"]\').checked' },
   {
     name: 'next month',
-    selector: 'button[aria-label="Go to the Next Month"]',
-    worked: 'document.querySelector(\'button[aria-label="Go to the Previous Month"]\')?.ariaDisabled !== "true"',
+    selector: 'button[aria-label="Next month"]',
+    worked: 'document.querySelector(\'button[aria-label="Previous month"]\')?.ariaDisabled !== "true"',
   },
   { name: 'day', selector: 'td[data-day] button:not([aria-disabled])', worked: 'document.querySelector(\'td button[aria-pressed="true"]\') !== null' },
   { name: 'type a date', selector: 'main section details > summary', worked: "document.querySelector('main section details').open" },

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { expectScreen, fillDetails, openDay, orderButton, startButton } from './bookingScreens.ts'
+import { expectScreen, expectTyped, fillDetails, openDay, orderButton, startButton } from './bookingScreens.ts'
 import { freeStarts } from './schoolDays.ts'
 import { firstOf } from './sceneSteps.ts'
 import { expectAccessible, expectNoEnglish, test, visitOf, type Visit, waitUntilAwake } from './visit.ts'
 
 const DETAILS = /\/assets\/LaterScreen-[^/]*\.js$/
+const DRAFT = /\/assets\/bookingDraft-[^/]*\.js$/
 const TRIP = /\/assets\/TripPage-[^/]*\.js$/
 
 /** Notes every moment at which the headline of the details stands without their form, and how far anything was pushed without a touch. */
@@ -103,6 +104,28 @@ test('the trip page could not be fetched after the order: the booking is safe, a
   await page.unroute(TRIP)
   await page.getByRole('button', { name: visit.say('Try again') }).click()
   await expectScreen(visit, 'You are booked')
+})
+
+test('what was typed is there again after a reload, also where the file that reads it is lost on the way: the page comes once more for it', async ({
+  page,
+}) => {
+  const visit = visitOf(page, 'de')
+  await tapStart(visit, 7)
+  await expectScreen(visit, 'Your details')
+  await fillDetails(visit)
+  let lost = 0
+  await page.route(
+    DRAFT,
+    (route) => {
+      lost += 1
+      return route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect.poll(() => lost).toBe(1)
+  await expectScreen(visit, 'Your details')
+  await expectTyped(visit)
 })
 
 test('a language that cannot be fetched without a connection is said to be so, and the page stays as it is', async ({ page, context }) => {

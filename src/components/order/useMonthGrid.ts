@@ -1,9 +1,7 @@
-import { use } from 'react'
 import { firstDayOf, monthOf, TIME_ZONE, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
-import { useLocale } from '#i18n/useLocale.ts'
 import { dateOfNoon, monthOfNoon, noonOf } from './calendarDates.ts'
-import { calendarLocale } from './calendarLocales.ts'
 import { calendarLook } from './calendarLook.ts'
+import { useCalendarWords } from './useCalendarWords.ts'
 
 interface MonthGrid {
   /** Today at the beach; its month is the first. */
@@ -15,10 +13,10 @@ interface MonthGrid {
   onDay: (date: LocalDate) => void
 }
 
-/** What every calendar of ours tells react-day-picker: days and months at the beach, in the visitor's language and our look. Suspends until the language is here. */
+/** What every calendar of ours tells react-day-picker: days and months at the beach, in the visitor's language and our look. */
 export function useMonthGrid({ today, lastMonth, month, onMonth, onDay }: MonthGrid) {
   return {
-    locale: use(calendarLocale(useLocale())),
+    ...useCalendarWords(),
     timeZone: TIME_ZONE,
     today: noonOf(today),
     month: noonOf(firstDayOf(month)),

@@ -1,6 +1,7 @@
 import type { BookingDraft } from '#domain/bookingDraft.ts'
 import type { Instant } from '#domain/calendar.ts'
 import type { PreparationDraft } from '#domain/preparationDraft.ts'
+import { neededFile } from '#components/order/neededFile.ts'
 import { remember, remembered } from '#components/order/sessionMemory.ts'
 
 const DRAFT = 'booking.draft'
@@ -10,7 +11,7 @@ const PREPARATION = 'booking.preparation'
 export async function readDraft(now: Instant): Promise<BookingDraft | null> {
   const stored = remembered(DRAFT)
   if (stored === null) return null
-  const { draftFrom } = await import('#domain/bookingDraft.ts')
+  const { draftFrom } = await neededFile('bookingDraft', () => import('#domain/bookingDraft.ts'))
   return draftFrom(stored, now)
 }
 
@@ -23,7 +24,7 @@ export function writeDraft(draft: BookingDraft | null): void {
 export async function readPreparation(now: Instant): Promise<PreparationDraft | null> {
   const stored = remembered(PREPARATION)
   if (stored === null) return null
-  const { preparationDraftFrom } = await import('#domain/preparationDraft.ts')
+  const { preparationDraftFrom } = await neededFile('preparationDraft', () => import('#domain/preparationDraft.ts'))
   return preparationDraftFrom(stored, now)
 }
 

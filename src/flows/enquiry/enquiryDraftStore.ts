@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar.ts'
 import type { EnquiryDraft } from '#domain/enquiryDraft.ts'
+import { neededFile } from '#components/order/neededFile.ts'
 import { remember, remembered } from '#components/order/sessionMemory.ts'
 import type { EnquiryForm } from '#machines/enquiryContext.ts'
 
@@ -7,7 +8,7 @@ import type { EnquiryForm } from '#machines/enquiryContext.ts'
 export async function readEnquiryDraft(form: EnquiryForm, now: Instant): Promise<EnquiryDraft | null> {
   const stored = remembered(nameOf(form))
   if (stored === null) return null
-  const { enquiryDraftFrom } = await import('#domain/enquiryDraft.ts')
+  const { enquiryDraftFrom } = await neededFile('enquiryDraft', () => import('#domain/enquiryDraft.ts'))
   return enquiryDraftFrom(stored, now)
 }
 

@@ -1,4 +1,4 @@
-import { createContext, Suspense, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { addDays, localDate, monthOf, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
@@ -28,9 +28,7 @@ const StayContext = createContext<Stay>({ today: nobody, first: nobody, last: no
 export function ArrivalCalendar({ today, first, last, arrival, days, ...grid }: ArrivalCalendarProps) {
   return (
     <StayContext value={{ today, first, last, arrival, days }}>
-      <Suspense fallback={<div className="h-[27rem]" />}>
-        <Grid {...grid} />
-      </Suspense>
+      <Grid {...grid} />
     </StayContext>
   )
 }

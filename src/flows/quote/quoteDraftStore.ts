@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar.ts'
 import type { QuoteDraft } from '#domain/quoteDraft.ts'
+import { neededFile } from '#components/order/neededFile.ts'
 import { remember, remembered } from '#components/order/sessionMemory.ts'
 
 const DRAFT = 'quote.draft'
@@ -8,7 +9,7 @@ const DRAFT = 'quote.draft'
 export async function readQuoteDraft(now: Instant): Promise<QuoteDraft | null> {
   const stored = remembered(DRAFT)
   if (stored === null) return null
-  const { quoteDraftFrom } = await import('#domain/quoteDraft.ts')
+  const { quoteDraftFrom } = await neededFile('quoteDraft', () => import('#domain/quoteDraft.ts'))
   return quoteDraftFrom(stored, now)
 }
 

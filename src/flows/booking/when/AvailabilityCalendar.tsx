@@ -1,4 +1,4 @@
-import { createContext, Suspense, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
+import { createContext, useContext, useEffect, useRef, type HTMLAttributes } from 'react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
 import { firstDayOf, localDate, monthOf, type LocalDate, type LocalMonth } from '#domain/calendar.ts'
@@ -8,7 +8,7 @@ import { noonOf } from '#components/order/calendarDates.ts'
 import { useMonthGrid } from '#components/order/useMonthGrid.ts'
 import { formatLongDay, formatMonth } from '#i18n/formatDate.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { dayOf, figureOf, firstShownDay, isOpen, openDaysIn, weeksFrom } from './calendarDays.ts'
+import { dayOf, figureOf, firstShownDay, isOpen, openDaysIn } from './calendarDays.ts'
 import { closedLabels } from './dayMessages.ts'
 
 interface AvailabilityCalendarProps {
@@ -26,9 +26,6 @@ interface AvailabilityCalendarProps {
   onDay: (date: LocalDate) => void
 }
 
-/** Rows of a month's grid; months of fewer weeks are filled up, so that turning the page moves nothing. */
-const MOST_WEEKS = 6
-
 interface CellFacts {
   answer: MonthAnswer | null
   unit: PlaceUnit
@@ -43,12 +40,9 @@ const CellContext = createContext<CellFacts>({ answer: null, unit: 'person', cho
 export function AvailabilityCalendar({ chosen, unit, ...grid }: AvailabilityCalendarProps) {
   const known = grid.answer?.month === grid.month ? grid.answer : null
   const shownFrom = grid.month === monthOf(grid.today) ? firstShownDay(grid.today) : null
-  const weeks = shownFrom === null ? MOST_WEEKS : weeksFrom(shownFrom, grid.today)
   return (
     <CellContext value={{ answer: known, unit, chosen, shownFrom }}>
-      <Suspense fallback={<div style={{ height: `${5.6 + weeks * 3.55}rem` }} />}>
-        <Grid {...grid} />
-      </Suspense>
+      <Grid {...grid} />
       <MonthStatus month={grid.month} answer={known} />
     </CellContext>
   )

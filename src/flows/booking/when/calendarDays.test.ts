@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instant, localDate, localMonth, wallTime } from '#domain/calendar.ts'
 import type { DayAvailability, MonthAnswer } from '#domain/wire/monthWire.ts'
-import { dayOf, dayOutside, figureOf, firstShownDay, nextFreeDay, openDaysIn, weeksFrom } from './calendarDays.ts'
+import { dayOf, dayOutside, figureOf, firstShownDay, nextFreeDay, openDaysIn } from './calendarDays.ts'
 
 const start = (placesLeft: number, at: string) => ({ start: wallTime(at), end: wallTime('11:00'), placesLeft, languages: [], groups: 1 })
 const days: DayAvailability[] = [
@@ -30,7 +30,6 @@ describe('the days of a month', () => {
   test('the running month begins with the week of yesterday, so that the free days come first', () => {
     const late = localDate('2026-11-28')
     expect(firstShownDay(late)).toBe('2026-11-23')
-    expect(weeksFrom(firstShownDay(late), late)).toBe(2)
     expect(firstShownDay(localDate('2026-11-23'))).toBe('2026-11-16')
   })
   test('a day before today or beyond the horizon has its reason, also where no month has it', () => {

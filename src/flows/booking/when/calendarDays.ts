@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lastDayOf, monthOf, weekdayOf, type LocalDate } from '#domain/calendar.ts'
+import { addDays, weekdayOf, type LocalDate } from '#domain/calendar.ts'
 import type { PlaceUnit } from '#domain/offer.ts'
 import type { DayChoice } from '#domain/refusal.ts'
 import type { DayAvailability, MonthAnswer, Start } from '#domain/wire/monthWire.ts'
@@ -50,9 +50,4 @@ export function isSameChoice(one: DayChoice, other: DayChoice): boolean {
 export function firstShownDay(today: LocalDate): LocalDate {
   const yesterday = addDays(today, -1)
   return addDays(yesterday, 1 - weekdayOf(yesterday))
-}
-
-/** How many rows the month of today has from that Monday to its end; fewer days before its first are outside of it. */
-export function weeksFrom(shownFrom: LocalDate, today: LocalDate): number {
-  return Math.ceil((daysBetween(shownFrom, lastDayOf(monthOf(today))) + 1) / 7)
 }
