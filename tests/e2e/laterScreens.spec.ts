@@ -8,16 +8,35 @@ const DETAILS = /\/assets\/LaterScreen-[^/]*\.js$/
 const DRAFT = /\/assets\/bookingDraft-[^/]*\.js$/
 const TRIP = /\/assets\/TripPage-[^/]*\.js$/
 
-/** Notes every moment at which the headline of the details stands without their form, and how far anything was pushed without a touch. */
+/**
+ * Notes every moment at which the headline of the details stands without their form, and how far anything was pushed on a screen.
+ * A screen that follows another one moves everything and pushes nothing: the frame in which the headline changes does not count,
+ * however slow the machine is (the browser itself leaves out only what follows a touch within half a second).
+ */
 async function watch(page: Page, headline: string): Promise<{ alone: () => Promise<boolean>; shifted: () => Promise<number> }> {
   await page.addInitScript((title) => {
     const look = (): void => {
       if (document.querySelector('h1')?.textContent === title && document.querySelector('main form') === null) sessionStorage.setItem('test.alone', 'yes')
     }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    let headlineBefore: string | null = null
+    const changes: { from: number; to: number }[] = []
+    const noteChange = (): void => {
+      const headlineNow = document.querySelector('h1')?.textContent ?? null
+      if (headlineNow === headlineBefore) return
+      headlineBefore = headlineNow
+      const change = { from: performance.now(), to: Infinity }
+      changes.push(change)
+      requestAnimationFrame(() => requestAnimationFrame((frame) => (change.to = frame)))
+    }
+    const isOneScreen = ({ startTime }: PerformanceEntry): boolean => changes.every(({ from, to }) => startTime < from || startTime > to)
+    new MutationObserver(() => {
+      look()
+      noteChange()
+    }).observe(document, { childList: true, subtree: true, characterData: true })
     new PerformanceObserver((list) => {
       const pushed = list
         .getEntries()
+        .filter(isOneScreen)
         .reduce((sum, entry) => sum + ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false ? Number(entry.value) : 0), 0)
       sessionStorage.setItem('test.shifted', String(Number(sessionStorage.getItem('test.shifted') ?? 0) + pushed))
     }).observe({ type: 'layout-shift', buffered: true })
