@@ -6,9 +6,9 @@ type DateStyle = Intl.DateTimeFormatOptions
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day at the beach, short: "Thu 26 Nov". */
+/** A day at the beach, short: "Thu 26 Nov", always on one line. */
 export function formatDay(date: LocalDate, locale: Locale): string {
-  return together(spoken(civil(date, locale, { weekday: 'short', day: 'numeric', month: 'short' }), locale))
+  return unbroken(spoken(civil(date, locale, { weekday: 'short', day: 'numeric', month: 'short' }), locale))
 }
 
 /** A day at the beach in full: "Thursday 26 November 2026". */
@@ -40,7 +40,7 @@ export function formatInstant(instant: Instant, locale: Locale): string {
 
 /** The day of a moment at the beach, short. */
 export function formatInstantDay(instant: Instant, locale: Locale): string {
-  return together(spoken(format(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: TIME_ZONE }).format(new Date(instant)), locale))
+  return unbroken(spoken(format(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: TIME_ZONE }).format(new Date(instant)), locale))
 }
 
 /** From start to end, local time: "09:00–11:00". */
@@ -59,9 +59,9 @@ function spoken(text: string, locale: Locale): string {
   return locale === 'fr' ? day.replace(/(?<!\d)1(?= \p{L})/u, '1er') : day
 }
 
-/** No line ends between a day and its month. */
-function together(day: string): string {
-  return day.replace(/(?<=\d\S*) (?=\p{L})/u, '\u00A0')
+/** No line ends inside: on a phone "Sa.," at the end of one line and "2. Jan." on the next would be two things. */
+function unbroken(day: string): string {
+  return day.replaceAll(' ', '\u00A0')
 }
 
 function format(locale: Locale, style: DateStyle): Intl.DateTimeFormat {

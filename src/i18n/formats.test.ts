@@ -7,11 +7,11 @@ import { formatMoney } from './formatMoney.ts'
 import { localeFrom } from './locales.ts'
 
 describe('dates as the visitor writes them', () => {
-  test('a day is short and starts with its weekday', () => {
-    expect(formatDay(localDate('2026-11-26'), 'en')).toBe('Thu 26\u00A0Nov')
-    expect(formatDay(localDate('2026-11-26'), 'es')).toBe('jue 26\u00A0nov')
-    expect(formatDay(localDate('2026-11-26'), 'de')).toBe('Do., 26.\u00A0Nov.')
-    expect(formatDay(localDate('2026-11-26'), 'fr')).toBe('jeu. 26\u00A0nov.')
+  test('a day is short, starts with its weekday and stays on one line', () => {
+    expect(formatDay(localDate('2026-11-26'), 'en')).toBe('Thu\u00A026\u00A0Nov')
+    expect(formatDay(localDate('2026-11-26'), 'es')).toBe('jue\u00A026\u00A0nov')
+    expect(formatDay(localDate('2026-11-26'), 'de')).toBe('Do.,\u00A026.\u00A0Nov.')
+    expect(formatDay(localDate('2026-11-26'), 'fr')).toBe('jeu.\u00A026\u00A0nov.')
   })
 
   test('a day in full carries its year', () => {
@@ -22,14 +22,14 @@ describe('dates as the visitor writes them', () => {
   })
 
   test('the first of a month is "1er" in French, and no other day is', () => {
-    expect(formatDay(localDate('2027-05-01'), 'fr')).toBe('sam. 1er\u00A0mai')
+    expect(formatDay(localDate('2027-05-01'), 'fr')).toBe('sam.\u00A01er\u00A0mai')
     expect(formatLongDay(localDate('2026-12-01'), 'fr')).toBe('mardi 1er décembre 2026')
-    expect(formatInstant(instant('2026-12-01T23:59:00.000Z'), 'fr')).toBe('mar. 1er\u00A0déc., 23:59')
+    expect(formatInstant(instant('2026-12-01T23:59:00.000Z'), 'fr')).toBe('mar.\u00A01er\u00A0déc., 23:59')
     expect(formatLongDay(localDate('2026-12-21'), 'fr')).toBe('lundi 21 décembre 2026')
     expect(['en', 'es', 'de'].map((locale) => formatDay(localDate('2027-05-01'), localeFrom(locale)))).toEqual([
-      'Sat 1\u00A0May',
-      'sáb 1\u00A0may',
-      'Sa., 1.\u00A0Mai',
+      'Sat\u00A01\u00A0May',
+      'sáb\u00A01\u00A0may',
+      'Sa.,\u00A01.\u00A0Mai',
     ])
   })
 
@@ -48,8 +48,8 @@ describe('dates as the visitor writes them', () => {
   })
 
   test('a moment is told by the clock at the beach, in summer and in winter', () => {
-    expect(formatInstant(instant('2026-12-08T23:59:59.000Z'), 'en')).toBe('Tue 8\u00A0Dec, 23:59')
-    expect(formatInstant(instant('2027-07-01T23:30:00.000Z'), 'en')).toBe('Fri 2\u00A0Jul, 00:30')
+    expect(formatInstant(instant('2026-12-08T23:59:59.000Z'), 'en')).toBe('Tue\u00A08\u00A0Dec, 23:59')
+    expect(formatInstant(instant('2027-07-01T23:30:00.000Z'), 'en')).toBe('Fri\u00A02\u00A0Jul, 00:30')
   })
 })
 
