@@ -82,7 +82,14 @@ function DeliveryChoice({ chosen, onChoose }: { chosen: PracticeSettle['delivery
       <legend className="font-semibold">When do the bank’s notices reach the school?</legend>
       {deliveries.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="delivery" value={value} checked={chosen === value} onChange={() => onChoose(value)} className="size-5 accent-atlantic" />
+          <input
+            type="radio"
+            name="delivery"
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className="size-5 shrink-0 accent-atlantic"
+          />
           {label}
         </label>
       ))}

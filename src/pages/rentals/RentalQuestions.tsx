@@ -36,7 +36,7 @@ export function RentalQuestions() {
 function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="group py-1">
-      <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
         {title}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>

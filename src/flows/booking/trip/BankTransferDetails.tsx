@@ -37,7 +37,7 @@ export function BankTransferDetails({ transfer }: { transfer: NonNullable<Trip['
             className="size-44 rounded-control bg-white p-2 [&>svg]:size-full"
             dangerouslySetInnerHTML={{ __html: transfer.qrSvg }}
           />
-          <figcaption className="mt-1 max-w-44 text-meta text-ink-2">
+          <figcaption className="mt-1 max-w-44 text-meta text-balance text-ink-2">
             <Trans>Scan it with your banking app</Trans>
           </figcaption>
         </figure>
