@@ -6,6 +6,14 @@ import { objectionsTo } from './support/forbiddenWords.ts'
 const translations = locales.filter((locale) => locale !== 'en')
 const names = catalogNames('en')
 const breaksBeforeMark = /\S [?!;:](?=[\s<}]|$)/
+/** What is counted on pages, after a figure and a space that may end a line. */
+const breaksAfterFigure = {
+  de: /([}#\d]|<\/\d>) (Minuten?|Stunden?|Tagen?|Tage|Jahren?|Nächten?|Nächte|Person(en)?|Uhr)(?!\p{L})/u,
+  es: /([}#\d]|<\/\d>) (minutos?|horas?|días?|años?|noches?|personas?)(?!\p{L})/u,
+  fr: /([}#\d]|<\/\d>) (minutes?|heures?|jours?|ans?|nuits?|personnes?)(?!\p{L})/u,
+}
+/** A moment without the word that German puts after every clock time. */
+const momentWithoutUhr = /\{(until|last|due|deadline|answerBy)\}(?!\sUhr)/
 const moneyInWords = /(€|\bEUR\b|\beuros?\b)\s?\d|\d\s?(€|EUR\b|euros?\b)/i
 
 async function allSentences(which: readonly (typeof locales)[number][]): Promise<Sentence[]> {
@@ -50,6 +58,18 @@ describe('the words of the site', () => {
     expect(breaking.map(said)).toEqual([])
   })
 
+  test('no line of a page ends between a figure and what it counts', async () => {
+    for (const locale of translations) {
+      const breaking = (await allSentences([locale])).filter(({ catalog, text }) => catalog !== 'mail' && breaksAfterFigure[locale].test(text ?? ''))
+      expect(breaking.map(said)).toEqual([])
+    }
+  })
+
+  test('every clock time in a German sentence is said with its "Uhr"', async () => {
+    const bare = (await allSentences(['de'])).filter(({ text }) => momentWithoutUhr.test(text ?? ''))
+    expect(bare.map(said)).toEqual([])
+  })
+
   test('a plural knows one and many', async () => {
     const broken = (await allSentences(locales)).filter(({ text }) => text !== null && !hasEveryPlural(text))
     expect(broken.map(said)).toEqual([])
@@ -77,6 +97,14 @@ describe('these checks see what they look for', () => {
   test('a space that breaks before a French mark is noticed', () => {
     for (const text of ['Quelle taille ?', 'Le poids : uniquement']) expect(breaksBeforeMark.test(text)).toBe(true)
     for (const text of ['Quelle taille\u202F?', 'Quelle taille?']) expect(breaksBeforeMark.test(text)).toBe(false)
+  })
+
+  test('a space that breaks after a figure, and a time without its "Uhr", are noticed', () => {
+    for (const text of ['noch {minutes} Minuten', '{n, plural, one {# Tag} other {# Tage}}', 'bis {until} Uhr', 'höchstens 8 Personen'])
+      expect(breaksAfterFigure.de.test(text)).toBe(true)
+    for (const text of ['noch {minutes}\u00A0Minuten', '{day} Tagesausflug']) expect(breaksAfterFigure.de.test(text)).toBe(false)
+    expect(momentWithoutUhr.test('Möglich bis {last}')).toBe(true)
+    expect(momentWithoutUhr.test('Möglich bis {last}\u00A0Uhr')).toBe(false)
   })
 
   test('a typed price is noticed in every way of writing it', () => {

@@ -27,11 +27,12 @@ for (const locale of locales) {
     await sendButton(visit).click()
     const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
     await expect(summary).toBeFocused()
+    const line = (name: string, problem: string) => visit.say('{name}: {problem}', { name: visit.say(name), problem: visit.say(problem) })
     await expect(summary.getByRole('link')).toHaveText([
-      `${visit.say('Name')}: ${visit.say('This field is required')}`,
-      `${visit.say('E-mail')}: ${visit.say('Please enter a valid email address')}`,
-      `${visit.say('Phone')}: ${visit.say('Please enter a valid phone number')}`,
-      `${visit.say('Message')}: ${visit.say('This field is required')}`,
+      line('Name', 'This field is required'),
+      line('E-mail', 'Please enter a valid email address'),
+      line('Phone', 'Please enter a valid phone number'),
+      line('Message', 'This field is required'),
     ])
     await expect(page).toHaveTitle(new RegExp(`^${visit.say('Error:')}`))
     await expectNoEnglish(visit)

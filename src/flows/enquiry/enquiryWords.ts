@@ -50,6 +50,8 @@ export const fieldNames = {
 
 const sizeName = msg`Your size and level`
 
+const named = msg`{name}: {problem}`
+
 /** What is wrong with a field; the first three are the specification's own words. */
 const errors = {
   missing: msg`This field is required`,
@@ -74,7 +76,9 @@ export function errorAt(found: readonly EnquiryFieldError[], field: EnquiryField
 
 /** What is wrong, as one line of the summary: it names its field, because it stands away from it. */
 export function summaryLine(form: EnquiryForm, error: EnquiryFieldError, i18n: I18n): string {
-  return `${i18n._(nameIn(form, error.field))}: ${sentenceOf(error, i18n)}`
+  const name = i18n._(nameIn(form, error.field))
+  const problem = sentenceOf(error, i18n)
+  return name.endsWith('?') ? `${name} ${problem}` : i18n._(named.id, { name, problem }, named.message === undefined ? {} : { message: named.message })
 }
 
 /** What a field is called in a form: who rents writes their size instead of a message. */

@@ -33,7 +33,7 @@ export function WishCheck({ context, send }: QuoteStepProps) {
         <Row name={<Trans>People</Trans>} {...row('people')}>
           <PeopleLine context={context} />
         </Row>
-        <Row name={<Trans>Extras</Trans>} {...row('extras')}>
+        <Row name={<Trans>Level and extras</Trans>} {...row('extras')}>
           <ExtrasLine context={context} />
         </Row>
       </dl>

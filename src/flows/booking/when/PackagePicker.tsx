@@ -13,6 +13,9 @@ export function PackagePicker({ offer, onOffer }: { offer: OfferCode; onOffer: (
     <fieldset>
       <legend className="mb-2 text-nav font-semibold">
         <Trans>How many days?</Trans>
+        <span className="block text-meta font-normal text-ink-2">
+          <Trans>Prices per person</Trans>
+        </span>
       </legend>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {lessons.map((lesson) => (
@@ -50,7 +53,7 @@ function PackageCard({ lesson, checked, onChoose }: { lesson: Offer; checked: bo
 
 function PackageNote({ lesson }: { lesson: Offer }) {
   const hours = lesson.minutesPerDay.from / 60
-  if (lesson.days === 1) return <Plural value={hours} one="# hour, per person" other="# hours, per person" />
+  if (lesson.days === 1) return <Plural value={hours} one="# hour" other="# hours" />
   const perDay = <Price amount={pricePerDay(lesson)} />
   const saving = <Price amount={lesson.saving} />
   return (
