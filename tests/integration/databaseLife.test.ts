@@ -148,6 +148,8 @@ test('operators see the load of every session and every booking without its peop
   const { rows, fields } = await query('SELECT * FROM ops_booking WHERE status = $1', ['confirmed'])
   expect(rows).toMatchObject([{ people: 1, total_cents: 9000 }])
   expect(fields.map((field) => field.name)).toEqual(['reference', 'status', 'key_hash', 'people', 'total_cents', 'created_at'])
+  for (const change of ['UPDATE ops_booking SET created_at = now()', 'DELETE FROM ops_booking', 'UPDATE ops_session_load SET capacity = 9'])
+    expect(await refusalOf(query(change))).toBe('55000')
 })
 
 test('whoever listens hears which months changed, once per change', async () => {
