@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { assetsFromManifest, render } from '#app/entryServer.tsx'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { requireDataDirectory } from './dataDirectory.ts'
 import { readAssets } from './http/assetStore.ts'
 import { createPatientServer, drain, listen, probePort } from './http/listen.ts'
 import { createLogger } from './logger.ts'
@@ -20,6 +21,7 @@ export async function serve(): Promise<void> {
   const site = { render, assets: assetsFromManifest(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')), assets.text) }
   try {
     await probePort(config.port)
+    requireDataDirectory(config)
     const school = await openSchool({
       config,
       clock: systemClock,
