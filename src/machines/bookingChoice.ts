@@ -1,4 +1,4 @@
-import { addDays, monthOf } from '#domain/calendar.ts'
+import { addDays, localDateOf, monthOf } from '#domain/calendar.ts'
 import type { LocalDate, WallTime } from '#domain/calendar.ts'
 import { offerOf } from '#domain/catalogue.ts'
 import type { Offer, Policies } from '#domain/catalogue.ts'
@@ -76,6 +76,13 @@ export function isArranging(choice: Choice): boolean {
 export function isHoldOf(hold: Hold | null, { offer, party, days }: Pick<Choice, 'offer' | 'party' | 'days'>): boolean {
   if (hold === null || hold.offer !== offer || hold.party !== party || hold.days.length !== days.length) return false
   return hold.days.every((day, index) => day.date === days[index]?.date && day.start === days[index].start)
+}
+
+/** True until the guest has looked at a month, opened a day or asked for anything else than their address does. */
+export function isFirstLook({ catalogue, entry, offer, party, month, months, shownDay, days, now }: BookingContext): boolean {
+  const isAsArrived = offer === entry.offer && party === partyFor(catalogue, entry.offer, entry.party)
+  const isUntouched = entry.day === null && shownDay === null && days.length === 0 && Object.keys(months).length === 0
+  return isAsArrived && isUntouched && month === monthOf(localDateOf(now))
 }
 
 /** True when a month has a start where everybody fits. */

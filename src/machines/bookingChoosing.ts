@@ -49,6 +49,12 @@ export const choosing = booking.createStateConfig({
         onDone: [
           { guard: { type: 'arrangesInAnswer', params: reply }, target: 'arranging', actions: { type: 'keepMonth', params: reply } },
           { guard: { type: 'hasRoomInAnswer', params: reply }, target: 'picking', actions: { type: 'keepMonth', params: reply } },
+          {
+            guard: { type: 'opensOnFullMonth', params: reply },
+            target: 'loading',
+            reenter: true,
+            actions: [{ type: 'keepMonth', params: reply }, 'turnPage'],
+          },
           { guard: { type: 'isAnswer', params: reply }, target: 'empty', actions: { type: 'keepMonth', params: reply } },
           ...beyondAnswer,
         ],

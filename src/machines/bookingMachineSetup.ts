@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import { monthOf } from '#domain/calendar.ts'
+import { addMonths, monthOf } from '#domain/calendar.ts'
 import type { Instant, LocalDate, LocalMonth, WallTime } from '#domain/calendar.ts'
 import type { Locale, TeachingLanguage } from '#domain/language.ts'
 import type { OfferCode } from '#domain/offer.ts'
@@ -10,7 +10,7 @@ import type { Group } from '#domain/wire/changeWire.ts'
 import type { MonthAnswer } from '#domain/wire/monthWire.ts'
 import { afterConfirm, afterHold, afterMonth, afterRehold, afterSearch, afterTrip } from './bookingAnswers.ts'
 import * as change from './bookingChanges.ts'
-import { daysToChoose, hasRoom, isArranging, isComplete, isHoldOf } from './bookingChoice.ts'
+import { daysToChoose, hasRoom, isArranging, isFirstLook, isComplete, isHoldOf } from './bookingChoice.ts'
 import { asksPeopleFirst, isAboutPeople } from './bookingDetails.ts'
 import { startedAgain } from './bookingDrafts.ts'
 import { bookingActors } from './bookingMachineActors.ts'
@@ -55,6 +55,7 @@ export const booking = setup({
     isInvalid: (_, { reply }: Replied<unknown>) => reply.kind === 'invalid',
     arrangesInAnswer: ({ context }, { reply }: Replied<MonthAnswer>) => reply.kind === 'answer' && isArranging(context),
     hasRoomInAnswer: ({ context }, { reply }: Replied<MonthAnswer>) => reply.kind === 'answer' && hasRoom(reply.answer, context.party),
+    opensOnFullMonth: ({ context }, { reply }: Replied<MonthAnswer>) => reply.kind === 'answer' && isFirstLook(context),
     foundDay: (_, { reply }: Replied<LocalDate | null>) => reply.kind === 'answer' && reply.answer !== null,
     isOtherParty: ({ context }, { party }: { party: number }) => party !== context.party,
     isOtherOffer: ({ context }, { offer }: { offer: OfferCode }) => offer !== context.offer,
@@ -111,6 +112,7 @@ export const booking = setup({
   actions: {
     keepFound: assign(({ context }, found: Found) => change.afterFound(context, found)),
     showMonth: assign(({ context }, { month }: { month: LocalMonth }) => change.withMonth(context, month)),
+    turnPage: assign(({ context }) => change.withMonth(context, addMonths(context.month, 1))),
     showDay: assign((_, { day }: { day: LocalDate }) => change.withDay(day)),
     changeParty: assign(({ context }, { party }: { party: number }) => change.withParty(context, party)),
     changeOffer: assign(({ context }, { offer }: { offer: OfferCode }) => change.withOffer(context, offer)),

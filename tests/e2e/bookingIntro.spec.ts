@@ -17,7 +17,7 @@ function countingVisitor(page: Page) {
   }
 }
 
-/** The first days of the calendar that can be booked; in the last days of a month the next one has to be turned to. */
+/** The days of the calendar that can be booked; on the last evening of a month the calendar turns to the next one by itself. */
 async function openDays(page: Page): Promise<Locator> {
   const days = page.locator('td[data-day] button:not([aria-disabled])')
   await expect(page.getByRole('grid')).toBeVisible()

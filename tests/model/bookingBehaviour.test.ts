@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { addMinutes, wallTime } from '#domain/calendar.ts'
+import { firstCatalogue } from '#domain/catalogueValues.ts'
 import { cents } from '#domain/money.ts'
-import { SAMPLE_CHOICE, SAMPLE_NOW, sampleBooked } from '#fixtures/schoolAnswers.ts'
+import type { MonthRequest } from '#domain/wire/monthWire.ts'
+import { SAMPLE_CHOICE, SAMPLE_MONTH, SAMPLE_NOW, sampleBooked, sampleFullMonth, sampleMonth } from '#fixtures/schoolAnswers.ts'
 import { inARow } from '#fixtures/bookingSteps.ts'
 import { answer, bookAt, contextOf, filling, lessonHold, MINUTE, settled, stateOf, submit, tap, tell, wait } from '#tests/support/bookingHarness.ts'
 
@@ -18,6 +20,37 @@ test('one adult comes from the calendar to a booked trip', async () => {
     acceptTerms: true,
     locale: 'en',
   })
+})
+
+test('on the last evening of a month the calendar opens at the next one; who turns back sees that nothing is left', async () => {
+  const booking = bookAt({ month: ({ offer, month }) => answer((month === SAMPLE_MONTH ? sampleFullMonth : sampleMonth)(firstCatalogue, offer, month)) })
+  await settled()
+  expect(booking.asked.months.map(({ month }) => month)).toEqual(['2026-12', '2027-01'])
+  expect(stateOf(booking)).toEqual({ choosing: 'picking' })
+  expect(contextOf(booking)).toMatchObject({ month: '2027-01', shownDay: null })
+  await tell(booking, { type: 'month.shown', month: SAMPLE_MONTH })
+  expect(stateOf(booking)).toEqual({ choosing: 'empty' })
+  expect(contextOf(booking).month).toBe('2026-12')
+})
+
+test('where the next month is full too the calendar stays there and offers to look for a day; it never turns pages for long', async () => {
+  const booking = bookAt({ month: ({ offer, month }) => answer(sampleFullMonth(firstCatalogue, offer, month)) })
+  await settled()
+  expect(stateOf(booking)).toEqual({ choosing: 'empty' })
+  expect(booking.asked.months.map(({ month }) => month)).toEqual(['2026-12', '2027-01'])
+})
+
+test('a month that a visitor asked for, by its address or for more people, is shown however full it is', async () => {
+  const full = { month: ({ offer, month }: MonthRequest) => answer(sampleFullMonth(firstCatalogue, offer, month)) }
+  const entry = { search: '', offers: ['lesson.intro'] as const, offer: 'lesson.intro', party: 1, day: SAMPLE_CHOICE.date, start: null } as const
+  const byAddress = bookAt(full, { input: { entry } })
+  await settled()
+  expect(contextOf(byAddress).month).toBe(SAMPLE_MONTH)
+
+  const forMore = bookAt({ month: ({ offer, month, party }) => answer((party > 1 ? sampleFullMonth : sampleMonth)(firstCatalogue, offer, month)) })
+  await tell(forMore, { type: 'party.changed', party: 4 })
+  expect(stateOf(forMore)).toEqual({ choosing: 'empty' })
+  expect(contextOf(forMore).month).toBe(SAMPLE_MONTH)
 })
 
 test('nothing is held by looking around: only a tapped start asks for places', async () => {
