@@ -1,14 +1,14 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
-/** `lava` is the main action on light grounds, `sun` on dark ones; `outline` and `quiet` stand beside them. */
+/** `lava` is the main action on light grounds, `sun` on dark ones; `outline` and `quiet` stand beside them. Where the system's colours take the fills away, a border stands for them. */
 export type ButtonLook = 'lava' | 'sun' | 'outline' | 'outlineOnArt' | 'quiet'
 
 const shape =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control py-2 text-center text-body text-balance font-semibold leading-tight no-underline transition-colors'
 
 const looks: Record<ButtonLook, string> = {
-  lava: 'px-5 bg-lava text-white hover:bg-lava-dark disabled:bg-ink-2 aria-disabled:bg-ink-2',
-  sun: 'px-5 bg-sun text-ink hover:bg-sun-dark',
+  lava: 'px-5 forced-colors:border-2 bg-lava text-white hover:bg-lava-dark disabled:bg-ink-2 aria-disabled:bg-ink-2',
+  sun: 'px-5 forced-colors:border-2 bg-sun text-ink hover:bg-sun-dark',
   outline: 'px-5 border-2 border-ink bg-paper text-ink hover:bg-white disabled:border-line disabled:text-ink-2',
   outlineOnArt: 'px-5 border-2 border-cream bg-night/75 text-cream hover:bg-night/90',
   quiet: 'text-atlantic underline underline-offset-4 hover:text-atlantic-dark hover:decoration-2',

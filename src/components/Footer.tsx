@@ -31,7 +31,7 @@ export function Footer({ year: rendered }: { year: string }) {
     locale,
   )
   return (
-    <footer className="on-dark mt-18 bg-night text-cream">
+    <footer className="on-dark mt-18 bg-night text-cream print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <p className="flex items-center gap-3 font-display text-h4 font-extrabold">

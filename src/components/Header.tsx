@@ -18,7 +18,7 @@ export function Header({ languageSwitch }: { languageSwitch: ReactNode }) {
   const { school } = useFacts()
   const shown = menuOf(headerPages)
   return (
-    <header className="on-dark sticky top-0 z-30 bg-night text-cream [@media(max-height:480px)]:static">
+    <header className="on-dark sticky top-0 z-30 bg-night text-cream print:hidden [@media(max-height:480px)]:static">
       <div className="page-width flex h-15 items-center gap-1 max-sm:px-3 sm:gap-2 nav:h-18 nav:gap-4">
         <PageLink page="home" className="mr-auto flex min-h-11 items-center gap-2 text-cream no-underline sm:gap-2.5">
           <Logo className="size-8 shrink-0 sm:size-9" />

@@ -149,6 +149,16 @@ for (const locale of ['en', 'de'] as const) {
   })
 }
 
+test('where the system takes every fill away, the main button and what is chosen keep an edge; on paper the frame is left out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/de/book/camp?tier=standard')
+  await expect(page.locator('main').getByRole('button', { name: visitOf(page, 'de').say('Continue'), exact: true })).toHaveCSS('border-top-width', '2px')
+  await expect(page.locator('main label:has(input:checked) > span').first()).toHaveCSS('border-top-width', '4px')
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const frame of ['header', 'footer']) await expect(page.locator(`body ${frame}`)).toBeHidden()
+})
+
 test('a page that was kept over New Year wakes up without complaint and shows the new year', async ({ page }) => {
   const next = new Date().getUTCFullYear() + 1
   await page.clock.setFixedTime(`${next}-01-01T12:00:00Z`)

@@ -70,8 +70,8 @@ function useCellLabel(stay: Stay, date: LocalDate): string {
 
 function cellLook(stay: Stay, date: LocalDate): string {
   const { arrival, days } = stay
-  if (date === arrival) return 'bg-atlantic font-bold text-white'
+  if (date === arrival) return 'bg-atlantic font-bold text-white forced-colors:border-4'
   const isStay = arrival !== null && date > arrival && date < addDays(arrival, days)
-  if (isStay) return 'bg-info-bg font-bold text-ink shadow-[inset_0_-3px_0_var(--color-atlantic)]'
+  if (isStay) return 'bg-info-bg font-bold text-ink shadow-[inset_0_-3px_0_var(--color-atlantic)] forced-colors:border-b-4'
   return closedArrival(stay, date) === null ? 'bg-white font-bold text-ink hover:bg-info-bg' : 'text-ink-2'
 }

@@ -70,7 +70,7 @@ function OfferCard({ offer, checked, days, onChoose }: OfferCardProps) {
         onChange={onChoose}
         className="peer absolute inset-0 size-full appearance-none rounded-control"
       />
-      <span className="flex flex-col gap-1 rounded-control border-2 border-line bg-white p-4 peer-checked:border-atlantic peer-checked:bg-info-bg peer-checked:shadow-[inset_0_0_0_1px_var(--color-atlantic)] peer-hover:border-atlantic">
+      <span className="flex flex-col gap-1 rounded-control border-2 border-line bg-white p-4 peer-checked:border-atlantic forced-colors:peer-checked:border-4 peer-checked:bg-info-bg peer-checked:shadow-[inset_0_0_0_1px_var(--color-atlantic)] peer-hover:border-atlantic">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-h4 font-bold">{say(offerTitles[offer])}</span>
           {price === null ? null : (

@@ -125,7 +125,7 @@ function Introduction({ trip, isNew, hasNotice }: { trip: Trip; isNew: boolean; 
 function Help({ reference, mayBeLate }: { reference: string; mayBeLate: boolean }) {
   const { t } = useLingui()
   return (
-    <section className="rounded-card bg-night p-5 text-cream on-dark md:p-6" aria-labelledby="help-title">
+    <section className="rounded-card bg-night p-5 text-cream on-dark md:p-6 print:hidden" aria-labelledby="help-title">
       <h2 id="help-title" className="text-h3">
         {mayBeLate ? <Trans>Questions, or running late?</Trans> : <Trans>Questions?</Trans>}
       </h2>

@@ -111,7 +111,7 @@ function useCellLabel(date: LocalDate, facts: DayAvailability | null, unit: Plac
 }
 
 function cellLook(facts: DayAvailability | null, isChosen: boolean): string {
-  if (isChosen) return 'bg-atlantic text-white'
+  if (isChosen) return 'bg-atlantic text-white forced-colors:border-4'
   if (facts === null) return 'text-ink-2'
   if (facts.status === 'free') return 'bg-white text-ink hover:bg-info-bg [&>span:last-child]:text-success'
   if (facts.status === 'few') return 'bg-white text-ink hover:bg-warning-bg [&>span:last-child]:text-warning [&>span:last-child]:font-bold'

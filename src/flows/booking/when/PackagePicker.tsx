@@ -38,7 +38,7 @@ function PackageCard({ lesson, checked, onChoose }: { lesson: Offer; checked: bo
         onChange={onChoose}
         className="peer absolute inset-0 size-full appearance-none rounded-control"
       />
-      <span className="flex h-full flex-col rounded-control border-2 border-line bg-white p-3 peer-checked:border-atlantic peer-checked:bg-info-bg peer-checked:shadow-[inset_0_0_0_1px_var(--color-atlantic)] peer-hover:border-atlantic">
+      <span className="flex h-full flex-col rounded-control border-2 border-line bg-white p-3 peer-checked:border-atlantic forced-colors:peer-checked:border-4 peer-checked:bg-info-bg peer-checked:shadow-[inset_0_0_0_1px_var(--color-atlantic)] peer-hover:border-atlantic">
         <span className="text-nav leading-tight font-semibold">{name}</span>
         <span className="mt-1 text-h4 font-bold">
           <Price amount={lesson.price} />
