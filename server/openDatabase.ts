@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { embeddedPostgres } from './embeddedPostgres/embeddedPostgres.ts'
 import { projectRoot } from './projectRoot.ts'
+import { finishCutOffMigrations } from './repositories/cutOffMigrations.ts'
 import { openMigrations } from './repositories/migrations.ts'
 import { withStartLock } from './repositories/startLock.ts'
 import { runTool } from './run/runTool.ts'
@@ -23,10 +24,13 @@ export async function openDatabase<T>(config: Pick<Config, 'databaseUrl' | 'data
   }
 }
 
-/** Applies the migrations that are open, by Prisma's own command, and answers their names. */
+/** Applies the migrations that are open, by Prisma's own command, and answers their names; one that was cut off is finished first. */
 export async function migrate(url: string): Promise<string[]> {
-  const open = await openMigrations(url, join(projectRoot, 'prisma', 'migrations'))
-  if (open.length > 0) await runTool('prisma', ['migrate', 'deploy'], { DATABASE_URL: url })
+  const directory = join(projectRoot, 'prisma', 'migrations')
+  const open = await openMigrations(url, directory)
+  if (open.length === 0) return open
+  await finishCutOffMigrations(url, directory)
+  if ((await openMigrations(url, directory)).length > 0) await runTool('prisma', ['migrate', 'deploy'], { DATABASE_URL: url })
   return open
 }
 
