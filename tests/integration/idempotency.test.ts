@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TRPCError } from '@trpc/server'
 import type { Hold } from '#domain/wire/holdWire.ts'
 import { createDatabase, type Database } from '#server/repositories/transaction.ts'
-import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
+import { manageKeyOf } from '#server/secrets.ts'
+import { callsWithin, TEST_LINK_SECRET, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
@@ -83,6 +84,16 @@ test('an order whose answer was lost is sent again: the same reference and key, 
   const before = await everything()
   expect(await there.confirm(words)).toEqual(first)
   expect(await everything()).toBe(before)
+})
+
+test('a key in capital letters is the same key, and the booking made with it is opened by the key that is given out', async () => {
+  const words = holdWords({ days })
+  const first = await here.hold({ ...words, key: words.key.toUpperCase() })
+  if (!first.ok) throw new Error(first.refusal.code)
+  expect(await here.hold(words)).toMatchObject({ ok: true, hold: { id: words.key, secret: first.hold.secret } })
+  const booked = await here.confirm(confirmWords({ ...first.hold, id: words.key.toUpperCase() }))
+  if (!booked.ok) throw new Error(booked.refusal.code)
+  expect(booked.booking.manageKey).toBe(manageKeyOf(TEST_LINK_SECRET, words.key))
 })
 
 test('the same key with another body is turned away (422) and writes nothing', async () => {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { dayChoiceSchema, refusedSchema } from '../refusal.ts'
 import { centsSchema, instantSchema, localDateSchema, offerCodeSchema, teachingLanguageSchema, wallTimeSchema } from './unitSchemas.ts'
 
-export const uuidSchema = z.uuid()
+/** Some programs write a UUID in capitals; it is the same one, and what is made from it has to be the same. */
+export const uuidSchema = z.uuid().toLowerCase()
 
 /** An idempotency key: a UUID the client makes once per intention and repeats with every retry. */
-export const keySchema = z.uuid()
+export const keySchema = uuidSchema
 
 /** One line of the price: `amount` = `quantity` x `unit`, or a discount (negative). `code` names a sentence of the page. */
 export const priceLineSchema = z.object({ code: z.string(), quantity: z.int(), unit: centsSchema, amount: centsSchema })
