@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only rounded-control bg-sun px-5 py-3 font-semibold text-ink focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50"
+      className="sr-only rounded-control bg-sun font-semibold text-ink focus:not-sr-only focus:px-5 focus:py-3 focus:absolute focus:left-4 focus:top-4 focus:z-50"
     >
       <Trans>Skip to content</Trans>
     </a>

@@ -149,6 +149,12 @@ for (const locale of ['en', 'de'] as const) {
   })
 }
 
+test('the link that skips the menu is as roomy as a button when it has the focus', async ({ page }) => {
+  await page.goto('/contact')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCSS('padding', '12px 20px')
+})
+
 test('where the system takes every fill away, the main button and what is chosen keep an edge; on paper the frame is left out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/de/book/camp?tier=standard')
