@@ -2,13 +2,14 @@ import '#components/styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { neededFile } from '#components/order/neededFile.ts'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
 import { localeOf } from '#i18n/localePath.ts'
 import { createAppRouter } from './router.tsx'
 import { reloadForNewVersion } from './reloadForNewVersion.ts'
 
 reloadForNewVersion(import.meta.url)
-void start()
+void neededFile('start', start)
 
 async function start(): Promise<void> {
   const router = createAppRouter(null)

@@ -38,15 +38,23 @@ function scriptsOf(assets: PageAssets, atOnce: boolean): ManifestScript[] {
   if (assets.before.length > 0) {
     return [...assets.before.map((children) => ({ attrs: { type: 'module' }, children })), { attrs: { type: 'module', src: assets.entry } }]
   }
-  return atOnce ? [{ attrs: { type: 'module', async: true, src: assets.entry } }] : [{ children: whenCalledFor(assets.entry) }]
+  return atOnce ? [{ children: whenItFails }, { attrs: { type: 'module', async: true, src: assets.entry } }] : [{ children: whenCalledFor(assets.entry) }]
 }
+
+/**
+ * Loads the page once more when its own bundle was lost on the way (browsers keep a file that failed for the life of a document,
+ * whatwg/html #6768): as soon as the server answers again, and once until the page has woken up (`neededFile` in the entry, the same mark).
+ */
+const comeAnew = `()=>fetch(location,{method:"HEAD"}).then(()=>{const s=sessionStorage,k="cameAnew.start";s[k]||(s[k]="yes",location.reload())},()=>setTimeout(l,5e3))`
+
+const whenItFails = `(()=>{const l=${comeAnew};addEventListener("error",({target:t})=>t.type==="module"&&l(),!0)})()`
 
 /**
  * Fetches the bundle at the first touch, key or focus, or when the page has loaded and the browser has nothing to do. Until then a form that
  * is still asleep (`data-asleep`) shows that its button was pressed and waits; it is sent when it wakes up.
  */
 function whenCalledFor(entry: string): string {
-  return `(()=>{let g=()=>{g=()=>{};import(${JSON.stringify(entry)})},f=()=>g();for(const e of["pointerdown","keydown","focusin"])addEventListener(e,f,{once:true,capture:true,passive:true});const i=()=>window.requestIdleCallback?requestIdleCallback(f,{timeout:3000}):setTimeout(f,1000);document.readyState==="complete"?i():addEventListener("load",i,{once:true});addEventListener("submit",({target:t})=>"asleep"in t.dataset&&t.setAttribute("aria-busy",!0),!0)})()`
+  return `(()=>{const l=${comeAnew};let g=()=>{g=()=>{};import(${JSON.stringify(entry)}).catch(l)},f=()=>g();for(const e of["pointerdown","keydown","focusin"])addEventListener(e,f,{once:true,capture:true,passive:true});const i=()=>window.requestIdleCallback?requestIdleCallback(f,{timeout:3000}):setTimeout(f,1000);document.readyState==="complete"?i():addEventListener("load",i,{once:true});addEventListener("submit",({target:t})=>"asleep"in t.dataset&&t.setAttribute("aria-busy",!0),!0)})()`
 }
 
 function preloadsByRoute(assets: PageAssets, locale: Locale): ServerManifest['routes'] {

@@ -88,19 +88,18 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingKey = keyof Settings
 
-/** The facts a public page may show: no bank account, no limits. Handed to every render (`useFacts()`). */
+/** The facts a public page shows: no bank account, no limits; reviews come with the page that shows them. Handed to every render (`useFacts()`). */
 export const publicFactsSchema = z.object({
   mode: settingsSchema.shape.mode,
   school: schoolSchema,
   claims: claimsSchema,
   legal: legalSchema,
-  reviews: z.array(reviewSchema),
   heroVideoUrl: z.string().nullable(),
 })
 export type PublicFacts = z.infer<typeof publicFactsSchema>
 
 /** The facts a public page may show, out of all settings. */
 export function publicFactsOf(settings: Settings): PublicFacts {
-  const { mode, school, claims, legal, reviews, hero_video_url: heroVideoUrl } = settings
-  return { mode, school, claims, legal, reviews, heroVideoUrl }
+  const { mode, school, claims, legal, hero_video_url: heroVideoUrl } = settings
+  return { mode, school, claims, legal, heroVideoUrl }
 }

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectScreen, expectTyped, fillDetails, openDay, orderButton, startButton } from './bookingScreens.ts'
 import { freeStarts } from './schoolDays.ts'
 import { firstOf } from './sceneSteps.ts'
-import { expectAccessible, expectNoEnglish, test, visitOf, type Visit, waitUntilAwake } from './visit.ts'
+import { expectAccessible, expectNoEnglish, open, test, visitOf, type Visit, waitUntilAwake } from './visit.ts'
 
 const DETAILS = /\/assets\/LaterScreen-[^/]*\.js$/
 const DRAFT = /\/assets\/bookingDraft-[^/]*\.js$/
+const FRAME = /\/assets\/frame-[^/]*\.js$/
 const TRIP = /\/assets\/TripPage-[^/]*\.js$/
 
 /**
@@ -146,6 +147,31 @@ test('what was typed is there again after a reload, also where the file that rea
   await expectScreen(visit, 'Your details')
   await expectTyped(visit)
 })
+
+for (const [path, place] of [
+  ['/book/lessons', 'One more'],
+  ['/contact', 'Send message'],
+] as const) {
+  test(`${path}: a page whose own script is lost on the way comes once more by itself and wakes up`, async ({ page }) => {
+    const visit = visitOf(page, 'de')
+    let lost = 0
+    let pages = 0
+    page.on('domcontentloaded', () => (pages += 1))
+    await page.route(
+      FRAME,
+      (route) => {
+        lost += 1
+        return route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await open(visit, path)
+    await expect(page.getByRole('button', { name: visit.say(place) })).toBeVisible()
+    await expect.poll(() => pages).toBe(2)
+    await waitUntilAwake(page)
+    expect({ lost, pages }).toEqual({ lost: 1, pages: 2 })
+  })
+}
 
 test('a language that cannot be fetched without a connection is said to be so, and the page stays as it is', async ({ page, context }) => {
   const visit = visitOf(page, 'en')
