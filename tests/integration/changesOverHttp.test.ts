@@ -65,6 +65,17 @@ test('the control: the same words by POST do change something', async () => {
   expect(await everything()).not.toBe(before)
 })
 
+test('two rows about one person are wrong input, and neither of them counts', async () => {
+  const before = await everything()
+  const participants = [
+    { position: 0, firstName: 'One' },
+    { position: 0, firstName: 'Another' },
+  ]
+  const answer = await call('POST', 'participants', { key: randomUUID(), manageKey: booking.manageKey, participants })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('participants')])
+  expect(await everything()).toBe(before)
+})
+
 test.each(procedures)('unknown, wrong and expired keys look alike: bookings.%s', async (procedure) => {
   const before = await everything()
   const ask = async (opener: object, cookie = ''): Promise<string> => {

@@ -48,11 +48,16 @@ export const participantPatchSchema = z.object({
 })
 export type ParticipantPatch = z.infer<typeof participantPatchSchema>
 
+/** Two rows for one person would let their order decide which of them counts. */
+function isOneRowEach(rows: readonly ParticipantPatch[]): boolean {
+  return new Set(rows.map(({ position }) => position)).size === rows.length
+}
+
 /** "Help us prepare": by the owner (manage key or cookie), or by friends with the group key, who see and change participants only. */
 export const participantsRequestSchema = z.object({
   ...changeShape,
   groupKey: manageKeySchema.optional(),
-  participants: z.array(participantPatchSchema).min(1).max(8),
+  participants: z.array(participantPatchSchema).min(1).max(8).refine(isOneRowEach),
   /** Only the owner's: ignored with a group key. */
   pickUp: z
     .object({ place: writtenSchema.min(1).max(PREPARE_MAX.place), area: writtenSchema.max(PREPARE_MAX.area) })
