@@ -51,7 +51,8 @@ test('a lost place, an instructor who is elsewhere and a deadlock are lost races
     SELECT instructor_id, activity, spot, date, '10:00', '12:00', date + interval '9 hours', date + interval '11 hours', unit, capacity FROM sessions WHERE id = ${session}::uuid`,
   )
   expect(elsewhere).toEqual({ kind: 'lostRace', code: '23P01' })
-  const [first, second] = await Promise.all([crossing('A', 'B'), crossing('B', 'A')])
+  const [hasA, hasB] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  const [first, second] = await Promise.all([crossing('A', hasA, 'B', hasB.promise), crossing('B', hasB, 'A', hasA.promise)])
   expect([first.kind, second.kind].toSorted()).toEqual(['done', 'lostRace'])
 })
 
@@ -78,16 +79,13 @@ test('transactions are READ COMMITTED whatever the server or the address prefers
   expect(settings).toEqual({ kind: 'done', value: [{ isolation: 'read committed', lock: '3s', memory: '5MB' }] })
 })
 
-test('a lock is waited for at most three seconds', async () => {
+test('a lock is not waited for for ever: after the three seconds of every transaction the race is lost', async () => {
   await teach(database, [{ activity: 'wingfoil', date: '2027-04-01', start: '09:00' }])
-  const began = performance.now()
   await inTransaction(database, async (tx) => {
     await tx.$queryRaw`SELECT id FROM sessions FOR UPDATE`
     const waiting = await inTransaction(database, (other) => other.$queryRaw`SELECT id FROM sessions FOR UPDATE`)
     expect(waiting).toEqual({ kind: 'lostRace', code: '55P03' })
   })
-  expect(performance.now() - began).toBeGreaterThan(2_500)
-  expect(performance.now() - began).toBeLessThan(6_000)
 })
 
 test('a database that is away is said to be away within two seconds, and is used again when it is back', async () => {
@@ -104,12 +102,13 @@ test('a database that is away is said to be away within two seconds, and is used
   expect(await rename('back')).toBe(3)
 })
 
-/** Changes one row and then another; two of these that cross wait for each other. */
-async function crossing(first: string, second: string) {
+/** Changes one row and, as soon as somebody else has changed another, that one too; two of these that cross wait for each other. */
+async function crossing(first: string, hasFirst: { resolve: (value: null) => void }, second: string, secondTaken: Promise<null>) {
   return await inTransaction(database, async (tx) => {
     const nameOf = (letter: string) => `Test instructor wingfoil${letter === 'A' ? 0 : 1}`
     await tx.$executeRaw`UPDATE instructors SET certificate = 'x' WHERE name = ${nameOf(first)}`
-    await tx.$executeRaw`SELECT pg_sleep(0.3)`
+    hasFirst.resolve(null)
+    await secondTaken
     return await tx.$executeRaw`UPDATE instructors SET certificate = 'y' WHERE name = ${nameOf(second)}`
   })
 }
