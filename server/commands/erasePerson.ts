@@ -23,14 +23,16 @@ export type Erasure = { bookings: number; quotes: number; messages: number; wait
  * Forgets a person who asks for it, in every table at once: names, addresses, wishes and the people who came with them. Numbers,
  * days and money stay for the accounts, and append-only stays append-only (engine.md section 1). A quote that is still open is
  * withdrawn, a place on the waiting list given up. A booking that is still to come, or whose money is still open, is kept
- * with its people: it is cancelled or settled first. Asking again changes nothing.
+ * with its people: it is cancelled or settled first, and so is one that was made while the others were looked at. Asking again
+ * changes nothing.
  */
 export async function erasePerson({ database, clock }: Pick<CommandDeps, 'database' | 'clock'>, person: Person): Promise<Erasure> {
   const now = clock.now()
   return await commit(database, async (tx) => {
     const asked = await lockQuotes(tx, person)
-    const standing = await standingAmong(tx, await bookingsOfPerson(tx, person), now)
-    const bookings = (await bookingsOfPerson(tx, person)).filter((id) => !standing.has(id))
+    const known = await bookingsOfPerson(tx, person)
+    const standing = await standingAmong(tx, known, now)
+    const bookings = (await bookingsOfPerson(tx, person)).filter((id) => known.includes(id) && !standing.has(id))
     const quotes = await closeQuotes(tx, asked, { except: standing, now })
     await emptyPeople(tx, bookings)
     await emptyGuests(tx, bookings)

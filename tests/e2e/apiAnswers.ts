@@ -20,10 +20,12 @@ type Procedure =
 /** What stands in for the server's answer to one call. */
 export type Answer = (route: Route) => Promise<void>
 
-/** The calls of a procedure are answered one after the other as listed; the last answer stays. */
+/**
+ * The calls of a procedure are answered one after the other as listed; the last answer stays. What was listed before is covered
+ * and not taken away: where a route is taken away the browser forgets other requests that stand at it just then.
+ */
 export async function answerWith(page: Page, procedure: Procedure, ...answers: Answer[]): Promise<void> {
   let call = 0
-  await page.unroute(addressOf(procedure))
   await page.route(addressOf(procedure), async (route) => {
     const answer = answers[Math.min(call, answers.length - 1)]
     call += 1
@@ -33,7 +35,7 @@ export async function answerWith(page: Page, procedure: Procedure, ...answers: A
 
 /** The server answers itself again. */
 export async function answerNoMore(page: Page, procedure: Procedure): Promise<void> {
-  await page.unroute(addressOf(procedure))
+  await answerWith(page, procedure, ownAnswer)
 }
 
 /** The server's own answer. */
