@@ -2,12 +2,14 @@ import '#components/styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { beginAtTop } from '#components/comeAnew.ts'
 import { neededFile } from '#components/order/neededFile.ts'
 import { loadCatalogs } from '#i18n/loadCatalog.ts'
 import { localeOf } from '#i18n/localePath.ts'
 import { createAppRouter } from './router.tsx'
 import { reloadForNewVersion } from './reloadForNewVersion.ts'
 
+beginAtTop()
 reloadForNewVersion(import.meta.url)
 void neededFile('start', start)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { comesAnew, settle } from '#components/comeAnew.ts'
+import { comesAnew, loadAnew, settle } from '#components/comeAnew.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import type { LaterModule } from './laterModule.ts'
 
@@ -38,7 +38,7 @@ export function useLater<Module>(later: LaterModule<Module>, isNeeded: boolean, 
   const retry = async (): Promise<void> => {
     setTrying(true)
     const isHere = await later.fetch(locale)
-    if (!isHere && (await isServerThere())) window.location.reload()
+    if (!isHere && (await isServerThere())) loadAnew()
     else setTrying(false)
   }
   return { module, isLost, isTrying, retry: () => void retry() }

@@ -11,7 +11,7 @@ export function BookingShell({ kind }: { kind: BookingKind }) {
   const { i18n } = useLingui()
   const [step, steps] = [1, 2]
   return (
-    <div className="page-width min-h-[104rem] pt-6 pb-12">
+    <div className="page-width min-h-[104rem] pt-6 pb-12 lg:min-h-[88rem]">
       <KindBreadcrumb kind={kind} />
       <p className="mt-3 flex min-h-11 items-center text-nav text-ink-2">
         <Trans>
