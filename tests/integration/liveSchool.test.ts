@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { prepareSchool } from '#server/prepareSchool.ts'
 import { readSettings, writeSettings } from '#server/repositories/settingsRepository.ts'
-import { createDatabase, type Database } from '#server/repositories/transaction.ts'
+import type { Database } from '#server/repositories/transaction.ts'
+import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 const SECRET = 'the secret of the first start of this school'
@@ -12,7 +13,7 @@ let url: string
 let database: Database
 beforeAll(async () => {
   url = (await testDatabase()).url
-  database = createDatabase(url, 2)
+  database = patientDatabase(url, 2)
 })
 afterAll(() => database.$disconnect())
 

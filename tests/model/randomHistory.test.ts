@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant, msOf } from '#domain/calendar.ts'
 import { expireHolds } from '#server/commands/expireHolds.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
-import { createDatabase, type Database } from '#server/repositories/transaction.ts'
+import type { Database } from '#server/repositories/transaction.ts'
 import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { historyPatience, historyRuns } from '#tests/support/historyRuns.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach, type TaughtSession } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -25,7 +26,7 @@ let played = 0
 
 beforeAll(async () => {
   url = (await testDatabase()).url
-  database = createDatabase(url)
+  database = patientDatabase(url)
   await foundSchool(database)
   calls = callsWithin(testApiDeps(database, clock))
 })
