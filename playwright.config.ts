@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findOrInstallBrowser } from './tests/support/findBrowser.ts'
-import { TEST_PATIENCE_MS } from './tests/support/testPatience.ts'
 
 // Workers read this file again: the port and the directory are chosen once and handed on.
 process.env['BROWSER_TEST_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -41,14 +40,7 @@ export default defineConfig({
           url: `${baseURL}/readyz`,
           timeout: 180_000,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-          env: {
-            PORT: process.env['BROWSER_TEST_PORT'],
-            DATA_DIR: process.env['BROWSER_TEST_DATA'],
-            RATE_LIMITS: 'off',
-            DATABASE_PATIENCE_MS: String(TEST_PATIENCE_MS),
-            LOG_LEVEL: 'warn',
-            DATABASE_URL: '',
-          },
+          env: { PORT: process.env['BROWSER_TEST_PORT'], DATA_DIR: process.env['BROWSER_TEST_DATA'], RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
         },
       }),
 })

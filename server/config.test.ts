@@ -30,7 +30,6 @@ test('with nothing set the demo school runs on port 3000 with its own database i
       logLevel: 'info',
       gaMeasurementId: null,
       rateLimits: true,
-      databasePatienceMs: 1_500,
     },
   })
 })
@@ -83,8 +82,6 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['GA_MEASUREMENT_ID', 'UA-1'],
   ['RATE_LIMITS', 'no'],
-  ['DATABASE_PATIENCE_MS', '1.5 s'],
-  ['DATABASE_PATIENCE_MS', '5'],
 ])('a wrong %s (%s) is refused by name', (name, value) => {
   const said = problems({ [name]: value })
   expect(said).toHaveLength(1)

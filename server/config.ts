@@ -1,7 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
-import { GUEST_PATIENCE_MS } from './repositories/guestPatience.ts'
 
 /** Everything the environment may say, checked; `null` where nothing was said and nothing is assumed (engine.md section 6). */
 export type Config = {
@@ -22,8 +21,6 @@ export type Config = {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   gaMeasurementId: string | null
   rateLimits: boolean
-  /** Milliseconds that a call waits for the database before the visitor is told to come back soon. */
-  databasePatienceMs: number
 }
 
 const environmentSchema = z.object({
@@ -58,12 +55,6 @@ const environmentSchema = z.object({
     .regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-XXXXXXXX')
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  DATABASE_PATIENCE_MS: z
-    .string()
-    .regex(/^\d+$/, 'must be a number of milliseconds')
-    .transform(Number)
-    .pipe(z.number().min(100, 'must be between 100 and 60000').max(60_000, 'must be between 100 and 60000'))
-    .default(GUEST_PATIENCE_MS),
 })
 type Environment = z.infer<typeof environmentSchema>
 /** The variables that were set, as they were written. */
@@ -120,7 +111,6 @@ function configOf(said: Environment, workingDirectory: string): Config {
     logLevel: said.LOG_LEVEL,
     gaMeasurementId: said.GA_MEASUREMENT_ID ?? null,
     rateLimits: said.RATE_LIMITS === 'on',
-    databasePatienceMs: said.DATABASE_PATIENCE_MS,
   }
 }
 

@@ -40,9 +40,9 @@ export type OpenSchool = { notes: string[]; close: () => Promise<void> }
 export async function openSchool(needs: SchoolNeeds): Promise<OpenSchool> {
   const { config, clock, logger } = needs
   const { prepared: linkSecret, ...opened } = await openDatabase(config, (url) => prepareSchool(url, { config, clock }))
-  const database = createDatabase(opened.url, 10, config.databasePatienceMs)
+  const database = createDatabase(opened.url)
   const changes = listenForChanges(opened.url)
-  const limits = config.rateLimits ? createRateLimits(opened.url, config.databasePatienceMs) : null
+  const limits = config.rateLimits ? createRateLimits(opened.url) : null
   const cardHouse = config.mode === 'demo' ? practiceCards({ database, clock, linkSecret, port: config.port }) : noCards
   const api = createApi({ database, changes, limits, clock, linkSecret, log: logger, secure: config.publicUrl.startsWith('https:'), cardHouse })
   const mailer = mailerOf(config)

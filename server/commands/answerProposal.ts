@@ -31,7 +31,7 @@ export async function answerProposal(deps: CommandDeps, bookingId: string, reque
   })
   if (outcome.ok) return { ok: true, ...outcome.value }
   if ('refusal' in outcome) return outcome
-  const booking = await reading(deps.database, () => readBooking(deps.database, bookingId))
+  const booking = await reading(() => readBooking(deps.database, bookingId))
   if (booking === null) throw new WrongUse('unknownKey')
   const wanted = wantedOn(booking, booking.proposal ?? booking.days, { facts, now, by: 'staff' })
   return { ok: false, refusal: await noSpaceRefusal(deps.database, wanted, outcome.noSpace.left) }

@@ -21,7 +21,7 @@ const QUIET_HOURS = 12
 export async function askForPreparation(deps: Pick<CommandDeps, 'database' | 'clock'>): Promise<number> {
   const now = deps.clock.now()
   const today = localDateOf(now)
-  const ids = await reading(deps.database, () => bookingsWithoutSizes(deps.database, today, addDays(today, HOURS_BEFORE / 24 + 1)))
+  const ids = await reading(() => bookingsWithoutSizes(deps.database, today, addDays(today, HOURS_BEFORE / 24 + 1)))
   let written = 0
   for (const id of ids) {
     written += await commit(deps.database, async (tx): Promise<number> => {

@@ -18,7 +18,7 @@ const ASK_HOURS = 7 * 24
 export async function checkPayments(deps: CardDeps): Promise<number> {
   const { cards, database } = deps
   const now = deps.clock.now()
-  const attempts = await reading(database, () => attemptsToCheck(database, now, addHours(now, -ASK_HOURS)))
+  const attempts = await reading(() => attemptsToCheck(database, now, addHours(now, -ASK_HOURS)))
   let ended = 0
   for (const attempt of attempts) {
     if (!(await isAskedAfter(deps, attempt, cards))) continue

@@ -87,7 +87,7 @@ export async function noSpaceRefusal(database: Database, wanted: WantedPlaces, s
   const first = firstDateOf(days)
   const from = [addDays(first, -LOOK_BACK_DAYS), localDateOf(now)].toSorted().at(-1) ?? first
   const to = [addDays(first, LOOK_AHEAD_DAYS), addDays(lastBookableDate(now, policies), 1)].toSorted()[0] ?? first
-  return await reading(database, async () => {
+  return await reading(async () => {
     const { sessions } = await sessionsOfDays(database, { activity: offer.activity, from, to, now })
     const closed = await closedPeriodsOf(database, from, to)
     const alternatives = alternativesFor(days, { offer, party, sessions, closed, policies, now })

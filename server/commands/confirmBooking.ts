@@ -126,7 +126,7 @@ function requestDeadlineOf(booking: BookingRow, now: Instant): Instant {
 }
 
 async function noSpaceLeftFor(request: ConfirmRequest, { deps, facts, now }: Surroundings, left: number | null): Promise<Refusal> {
-  const booking = await reading(deps.database, () => readBooking(deps.database, request.holdId))
+  const booking = await reading(() => readBooking(deps.database, request.holdId))
   if (booking === null) throw new WrongUse('unknownKey')
   return await noSpaceRefusal(deps.database, wantedBy(booking, catalogueOfVersion(facts, booking.catalogueVersion), now), left)
 }

@@ -11,7 +11,7 @@ const BATCH = 200
 /** Ends every hold whose time is over. Only tidies: their places are free already (engine.md section 2). Answers how many ended. */
 export async function expireHolds(deps: Pick<CommandDeps, 'database' | 'clock'>): Promise<number> {
   const now = deps.clock.now()
-  const ids = await reading(deps.database, () => bookingsPastDeadline(deps.database, 'held', now, BATCH))
+  const ids = await reading(() => bookingsPastDeadline(deps.database, 'held', now, BATCH))
   let ended = 0
   for (const id of ids) {
     ended += await commit(deps.database, async (tx): Promise<number> => {

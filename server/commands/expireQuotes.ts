@@ -10,7 +10,7 @@ const BATCH = 200
 /** Ends every sent quote whose time is over. Only tidies: nobody can accept it any more (product.md B4-34). Answers how many ended. */
 export async function expireQuotes(deps: Pick<CommandDeps, 'database' | 'clock'>): Promise<number> {
   const now = deps.clock.now()
-  const ids = await reading(deps.database, () => quotesPastValidity(deps.database, now, BATCH))
+  const ids = await reading(() => quotesPastValidity(deps.database, now, BATCH))
   let ended = 0
   for (const id of ids) {
     ended += await commit(deps.database, async (tx): Promise<number> => {

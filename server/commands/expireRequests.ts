@@ -12,7 +12,7 @@ const BATCH = 200
 /** Ends every request that nobody answered in time and gives its places back (engine.md section 3). Answers how many ended. */
 export async function expireRequests(deps: Pick<CommandDeps, 'database' | 'clock'>): Promise<number> {
   const now = deps.clock.now()
-  const ids = await reading(deps.database, () => bookingsPastDeadline(deps.database, 'requested', now, BATCH))
+  const ids = await reading(() => bookingsPastDeadline(deps.database, 'requested', now, BATCH))
   let ended = 0
   for (const id of ids) {
     ended += await commit(deps.database, async (tx): Promise<number> => {

@@ -28,7 +28,7 @@ export function waitlistQueueOf({ activity, date }: Day): string {
  */
 export async function offerFreePlaces(deps: Pick<CommandDeps, 'database' | 'clock' | 'facts'>): Promise<number> {
   const now = deps.clock.now()
-  const days = await reading(deps.database, () => daysWaitedFor(deps.database))
+  const days = await reading(() => daysWaitedFor(deps.database))
   if (days.length === 0) return 0
   const catalogue = catalogueInForce(await deps.facts(), now)
   let told = 0

@@ -12,9 +12,7 @@ export type Opener = { manageKey: string | null; cookie: string | null }
 export async function openBooking(deps: Pick<CommandDeps, 'database' | 'linkSecret'>, opener: Opener, now: Instant): Promise<string> {
   const { manageKey, cookie } = opener
   const id =
-    manageKey === null
-      ? cookie && bookingInCookie(deps.linkSecret, cookie, now)
-      : await reading(deps.database, () => bookingIdOfKey(deps.database, hashOfKey(manageKey)))
+    manageKey === null ? cookie && bookingInCookie(deps.linkSecret, cookie, now) : await reading(() => bookingIdOfKey(deps.database, hashOfKey(manageKey)))
   if (!id) throw new WrongUse('unknownKey')
   return id
 }

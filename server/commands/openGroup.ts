@@ -6,7 +6,7 @@ import { WrongUse } from './wrongUse.ts'
 
 /** The id of the booking whose participants a group key opens; everything that opens nothing is turned away in the same way. */
 export async function openGroup({ database }: Pick<CommandDeps, 'database'>, groupKey: string): Promise<string> {
-  const id = await reading(database, () => bookingIdOfGroupKey(database, hashOfKey(groupKey)))
+  const id = await reading(() => bookingIdOfGroupKey(database, hashOfKey(groupKey)))
   if (id === null) throw new WrongUse('unknownKey')
   return id
 }

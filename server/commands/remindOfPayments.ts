@@ -19,7 +19,7 @@ import { tellSchool } from './tellSchool.ts'
  */
 export async function remindOfPayments(deps: Pick<CommandDeps, 'database' | 'clock'>): Promise<number> {
   const now = deps.clock.now()
-  const owing = await reading(deps.database, () => bookingsOwing(deps.database, addHours(now, LONGEST_LEAD_HOURS)))
+  const owing = await reading(() => bookingsOwing(deps.database, addHours(now, LONGEST_LEAD_HOURS)))
   let written = 0
   for (const { id, ...known } of owing) {
     if (reminderDue({ ...known, now }) === null && !isOverdue({ ...known, now })) continue

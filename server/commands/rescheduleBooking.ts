@@ -39,7 +39,7 @@ export async function rescheduleBooking(deps: CommandDeps, bookingId: string, re
   })
   if (outcome.ok) return { ok: true, ...outcome.value }
   if ('refusal' in outcome) return outcome
-  const booking = await reading(deps.database, () => readBooking(deps.database, bookingId))
+  const booking = await reading(() => readBooking(deps.database, bookingId))
   if (booking === null) throw new WrongUse('unknownKey')
   return { ok: false, refusal: await noSpaceRefusal(deps.database, wantedOn(booking, input.days, { facts, now, by: 'guest' }), outcome.noSpace.left) }
 }

@@ -63,7 +63,7 @@ export async function sendQuote(deps: CommandDeps, request: SendQuoteRequest): P
     now: around.now,
     answer: sentSchema,
   }
-  const known = await reading(deps.database, () => readQuoteRow(deps.database, request.quoteId))
+  const known = await reading(() => readQuoteRow(deps.database, request.quoteId))
   if (known === null) throw new WrongUse('unknownKey')
   const missing = missingPackageFacts(around.facts.settings.legal.packageTravel, known.wish)
   if (missing.length > 0) return { ok: false, missing }

@@ -12,7 +12,7 @@ const BATCH = 200
 /** Gives the money to every guest who has not chosen in time after a call-off (docs/decisions/010). Answers how many. */
 export async function settleCallOffs(deps: Pick<CommandDeps, 'database' | 'clock'>): Promise<number> {
   const now = deps.clock.now()
-  const ids = await reading(deps.database, () => bookingsPastCallOff(deps.database, now, BATCH))
+  const ids = await reading(() => bookingsPastCallOff(deps.database, now, BATCH))
   let settled = 0
   for (const id of ids) {
     settled += await commit(deps.database, async (tx): Promise<number> => {

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { GUEST_PATIENCE_MS } from './guestPatience.ts'
 import { DatabaseAway, sqlStateOf } from './databaseTrouble.ts'
 
 /** How often something may happen: so many times in so many seconds. */
@@ -15,14 +14,15 @@ export type RateLimits = {
 
 const SCHEMA = 'rate_limits'
 const TABLE = 'counts'
+const PATIENCE_MS = 1_500
 
-/** Counters of a schema of their own, which no migration knows: they can be lost at any time. Waits at most `patienceMs` for an answer. */
-export function createRateLimits(databaseUrl: string, patienceMs = GUEST_PATIENCE_MS): RateLimits {
+/** Counters of a schema of their own, which no migration knows: they can be lost at any time. */
+export function createRateLimits(databaseUrl: string): RateLimits {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 2,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'wing-school-limits',
   })

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DatabaseAway } from './databaseTrouble.ts'
-import { createDatabase, reading } from './transaction.ts'
-
-/** A way to a database that nobody asks for anything. */
-const patientFor = (milliseconds: number) => createDatabase('postgresql://nobody@127.0.0.1:9/nothing', 1, milliseconds)
+import { reading } from './transaction.ts'
 
 /** Work that lets nothing else happen in this process. */
 function beBusyFor(milliseconds: number): void {
@@ -12,7 +9,7 @@ function beBusyFor(milliseconds: number): void {
 }
 
 test('a read whose answer does not come is given up', async () => {
-  await expect(reading(patientFor(150), () => new Promise(() => undefined))).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(reading(() => new Promise(() => undefined), 150)).rejects.toBeInstanceOf(DatabaseAway)
 })
 
 test('a read is not given up for time in which this process was too busy to listen', async () => {
@@ -22,5 +19,5 @@ test('a read is not given up for time in which this process was too busy to list
     await wait(1)
     return 'the answer'
   }
-  expect(await reading(patientFor(400), read)).toBe('the answer')
+  expect(await reading(read, 400)).toBe('the answer')
 })

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { GUEST_PATIENCE_MS } from './guestPatience.ts'
 import { BUSY_HOLD, DatabaseAway, troubleOf } from './databaseTrouble.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { Turnstile } from './turnstile.ts'
@@ -28,29 +27,22 @@ const turnstiles = new WeakMap<Database, Turnstile>()
  */
 const SESSION_SETTINGS = String.raw`-c lock_timeout=3s -c default_transaction_isolation=read\ committed -c timezone=UTC`
 
-/** How long each way to the database waits for what it reads. */
-const patienceOf = new WeakMap<Database, number>()
-
-/**
- * A pool of `connections` to a PostgreSQL 15 to 18; waits at most `patienceMs` for a connection or a read, 3 s for a lock and
- * 5 s for an answer within a transaction, or `patienceMs` if that is more.
- */
-export function createDatabase(url: string, connections = 10, patienceMs = GUEST_PATIENCE_MS): Database {
+/** A pool of `connections` to a PostgreSQL 15 to 18; waits at most 1.5 s for a connection, 3 s for a lock and 5 s for an answer. */
+export function createDatabase(url: string, connections = 10): Database {
   const silent = () => undefined
   const adapter = new PrismaPg(
     {
       connectionString: withSessionSettings(url),
       max: connections,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: Math.max(5_000, patienceMs),
+      connectionTimeoutMillis: 1_500,
+      query_timeout: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'wing-school',
     },
     { onPoolError: silent, onConnectionError: silent },
   )
-  const database = new PrismaClient({ adapter, transactionOptions: { maxWait: patienceMs, timeout: Math.max(10_000, patienceMs) } })
-  patienceOf.set(database, patienceMs)
+  const database = new PrismaClient({ adapter, transactionOptions: { maxWait: 1_500, timeout: 10_000 } })
   turnstiles.set(database, new Turnstile(Math.max(1, connections - READERS)))
   return database
 }
@@ -97,17 +89,20 @@ function settle(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
   throw error
 }
 
+/** A read that has not come after so many milliseconds will not come in time for anybody. */
+const READ_PATIENCE_MS = 1_500
+
 /** How often a waiting read looks at the clock, in milliseconds. */
 const LOOK_MS = 100
 
 /**
- * Runs a read and throws DatabaseAway instead of the driver's own error when the database is away, or does not answer before
- * the patience of this way to it ends. Time in which this process was too busy to listen does not count: the answer may lie there unread.
+ * Runs a read and throws DatabaseAway instead of the driver's own error when the database is away or does not answer in time.
+ * Time in which this process was too busy to listen does not count: the answer may lie there unread.
  */
-export async function reading<T>(database: Database, read: () => Promise<T>): Promise<T> {
+export async function reading<T>(read: () => Promise<T>, patienceMs = READ_PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<never>((_, reject) => {
-    let [left, looked] = [patienceOf.get(database) ?? GUEST_PATIENCE_MS, performance.now()]
+    let [left, looked] = [patienceMs, performance.now()]
     timer = setInterval(() => {
       left -= Math.min(performance.now() - looked, 2 * LOOK_MS)
       looked = performance.now()

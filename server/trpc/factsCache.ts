@@ -27,7 +27,7 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
   const readAgain = async (): Promise<RunningFacts> => {
     isFresh = true
     try {
-      const read = await reading(database, () => readRunningFacts(database))
+      const read = await reading(() => readRunningFacts(database))
       known = isSameAs(known, read) ?? read
       return known
     } catch (error) {

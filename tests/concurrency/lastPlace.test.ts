@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, localDateOf, type LocalDate } from '#domain/calendar.ts'
 import type { HoldAnswer } from '#domain/wire/holdWire.ts'
 import { systemClock } from '#server/clock.ts'
-import { inTransaction, type Database } from '#server/repositories/transaction.ts'
+import { createDatabase, inTransaction, type Database } from '#server/repositories/transaction.ts'
 import { callsOver, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
@@ -23,7 +22,7 @@ const firstDay = addDays(localDateOf(systemClock.now()), 20)
 
 beforeAll(async () => {
   url = (await testDatabase()).url
-  databases = [patientDatabase(url), patientDatabase(url)]
+  databases = [createDatabase(url), createDatabase(url)]
   await foundSchool(databases[0])
   await teach(
     databases[0],

@@ -10,13 +10,12 @@ import { releaseUnpaid } from '#server/commands/releaseUnpaid.ts'
 import { startPayment } from '#server/commands/startPayment.ts'
 import { takeCardNotice } from '#server/http/cardWebhook.ts'
 import { SIGNATURE_HEADER, signNotice } from '#server/payments/noticeSignature.ts'
-import { inTransaction, type Database } from '#server/repositories/transaction.ts'
+import { createDatabase, inTransaction, type Database } from '#server/repositories/transaction.ts'
 import type { ApiDeps } from '#server/trpc/apiContext.ts'
 import { granted } from '#tests/support/apiHouse.ts'
 import { BANK_SECRET, openCardBank, type CardBank } from '#tests/support/cardBank.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { openMoneyHouse, type MoneyHouse, type PaidBooking } from '#tests/support/moneyHouse.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { race, raceRounds } from '#tests/support/race.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -31,7 +30,7 @@ let there: ApiDeps
 beforeEach(async () => {
   house = await openMoneyHouse()
   desk = openCardBank(house)
-  second = patientDatabase(house.url, 6)
+  second = createDatabase(house.url, 6)
   here = desk.deps
   there = { ...desk.deps, database: second }
 })

@@ -3,13 +3,12 @@ import { addDays, localDateOf, type LocalDate } from '#domain/calendar.ts'
 import type { ConfirmAnswer } from '#domain/wire/confirmWire.ts'
 import type { Hold } from '#domain/wire/holdWire.ts'
 import { systemClock } from '#server/clock.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { callsOver, type ConfirmWords } from '#tests/support/bookingCalls.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { startMailSink, type MailSink } from '#tests/support/mailSink.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
@@ -26,7 +25,7 @@ let instances: Instance[]
 
 beforeAll(async () => {
   url = (await testDatabase()).url
-  database = patientDatabase(url, 3)
+  database = createDatabase(url, 3)
   await foundSchool(database)
   await teach(
     database,

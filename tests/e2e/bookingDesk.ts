@@ -9,8 +9,8 @@ import { expireRequests } from '#server/commands/expireRequests.ts'
 import { refillPlaces } from '#server/commands/refillPlaces.ts'
 import { embeddedPostgres } from '#server/embeddedPostgres/embeddedPostgres.ts'
 import { columnOfDate } from '#server/repositories/rows.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
 import { testApiDeps } from '#tests/support/bookingCalls.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 
 /** What staff do with bookings at their desk, on the database of the server that the browser visits. Bookings are named by their reference. */
 export type BookingDesk = {
@@ -32,7 +32,7 @@ export type BookingDesk = {
 /** Sits down at the desk. */
 export async function openBookingDesk(): Promise<BookingDesk> {
   const { url } = await embeddedPostgres({ dataDirectory: process.env['BROWSER_TEST_DATA'] ?? '', database: 'wing_school' })
-  const database = patientDatabase(url, 2)
+  const database = createDatabase(url, 2)
   const deps = testApiDeps(database, { now })
   const idOf = async (reference: string) => (await database.booking.findUniqueOrThrow({ where: { reference }, select: { id: true } })).id
   return {

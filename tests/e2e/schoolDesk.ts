@@ -8,8 +8,8 @@ import { catalogueInForce } from '#server/repositories/factsRepository.ts'
 import { readQuoteRow } from '#server/repositories/quotesRepository.ts'
 import { columnOfDate } from '#server/repositories/rows.ts'
 import { writeSettings } from '#server/repositories/settingsRepository.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
 import { testApiDeps } from '#tests/support/bookingCalls.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 
 /** What staff do with a quote at their desk, on the database of the server that the browser visits. */
 export type SchoolDesk = {
@@ -25,7 +25,7 @@ const DAY = 86_400_000
 /** Sits down at the desk; who organises and guarantees package travel is filled in. */
 export async function openDesk(): Promise<SchoolDesk> {
   const { url } = await embeddedPostgres({ dataDirectory: process.env['BROWSER_TEST_DATA'] ?? '', database: 'wing_school' })
-  const database = patientDatabase(url, 2)
+  const database = createDatabase(url, 2)
   const deps = testApiDeps(database, { now })
   const { settings } = await deps.facts()
   const packageTravel = { organiser: 'Wing School Lanzarote S.L.', licence: 'I-AV-0000001', guarantee: 'Insurer, policy 1' }

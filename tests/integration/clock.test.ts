@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { instant, instantFromMs, msOf } from '#domain/calendar.ts'
 import { projectRoot } from '#server/projectRoot.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -81,7 +80,7 @@ let calls: BookingCalls
 const clock = testClock('2027-03-01T10:00:00.000Z')
 
 beforeAll(async () => {
-  database = patientDatabase((await testDatabase()).url)
+  database = createDatabase((await testDatabase()).url)
   calls = callsWithin(testApiDeps(database, clock))
   await foundSchool(database)
   await teach(

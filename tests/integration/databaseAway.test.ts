@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDate, localMonth, wallTime } from '#domain/calendar.ts'
-import { GUEST_PATIENCE_MS } from '#server/repositories/guestPatience.ts'
 import { granted, openApiHouse, type ApiHouse } from '#tests/support/apiHouse.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -15,8 +14,8 @@ const address = `/api/trpc/availability.month?input=${encodeURIComponent(JSON.st
 
 beforeAll(async () => {
   way = await unreliableDatabase((await testDatabase()).url)
-  house = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: true, patienceMs: GUEST_PATIENCE_MS })
-  unlimited = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: false, patienceMs: GUEST_PATIENCE_MS })
+  house = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: true })
+  unlimited = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: false })
   await house.teach([{ activity: 'wingfoil', date: '2027-06-01', start: '09:00' }])
   granted(await house.browser().api.bookings.hold(holdWords({ days })))
 })

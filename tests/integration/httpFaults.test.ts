@@ -6,11 +6,11 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { holdSchema } from '#domain/wire/holdWire.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
 import { databaseProxy } from '#tests/support/databaseProxy.ts'
 import { confirmWords } from '#tests/support/guestWords.ts'
 import { ask, monthPath, post } from '#tests/support/httpCalls.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { teach } from '#tests/support/smallSchool.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 import { onServer } from '#tests/support/testServer.ts'
@@ -35,7 +35,7 @@ function nextMonth(): string {
 
 async function schoolWith(places: number): Promise<string> {
   const url = await emptySchool()
-  const database = patientDatabase(url, 2)
+  const database = createDatabase(url, 2)
   await teach(
     database,
     Array.from({ length: places }, (_, day) => ({ activity: 'wingfoil' as const, date: `${nextMonth()}-${String(day + 1).padStart(2, '0')}`, start: '09:00' })),

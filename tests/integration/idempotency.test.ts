@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TRPCError } from '@trpc/server'
 import type { Hold } from '#domain/wire/holdWire.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { manageKeyOf } from '#server/secrets.ts'
 import { callsWithin, TEST_LINK_SECRET, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -21,7 +20,7 @@ let days: { date: string; start: string }[]
 
 beforeAll(async () => {
   url = (await testDatabase()).url
-  databases = [patientDatabase(url), patientDatabase(url)]
+  databases = [createDatabase(url), createDatabase(url)]
   here = callsWithin(testApiDeps(databases[0], clock))
   there = callsWithin(testApiDeps(databases[1], clock))
   await foundSchool(databases[0])

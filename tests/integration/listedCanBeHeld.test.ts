@@ -4,11 +4,10 @@ import { addDays, localDate, type LocalDate } from '#domain/calendar.ts'
 import { offerCodes, type OfferCode } from '#domain/offer.ts'
 import type { HoldAnswer } from '#domain/wire/holdWire.ts'
 import type { DayAvailability, Start } from '#domain/wire/monthWire.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach, type TaughtSession } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -26,7 +25,7 @@ const clock = testClock('2027-03-10T05:30:00.000Z')
 
 beforeAll(async () => {
   url = (await testDatabase()).url
-  database = patientDatabase(url)
+  database = createDatabase(url)
   calls = callsWithin(testApiDeps(database, clock))
   await foundSchool(database)
   await teach(database, [...plan('2027-03-05', 60), ...plan('2028-03-01', 20)])

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { prepareSchool } from '#server/prepareSchool.ts'
 import { readSettings, writeSettings } from '#server/repositories/settingsRepository.ts'
-import type { Database } from '#server/repositories/transaction.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 const SECRET = 'the secret of the first start of this school'
@@ -13,7 +12,7 @@ let url: string
 let database: Database
 beforeAll(async () => {
   url = (await testDatabase()).url
-  database = patientDatabase(url, 2)
+  database = createDatabase(url, 2)
 })
 afterAll(() => database.$disconnect())
 

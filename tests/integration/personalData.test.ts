@@ -7,13 +7,13 @@ import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { listenForChanges, type ChangesListener } from '#server/repositories/changesListener.ts'
 import { createRateLimits, type RateLimits } from '#server/repositories/rateLimits.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
 import { createApi } from '#server/trpc/api.ts'
 import { startBuiltServer } from '#tests/support/builtServer.ts'
 import { callsOver } from '#tests/support/bookingCalls.ts'
 import { columnsWith, everyColumn, realDump } from '#tests/support/databaseDump.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
@@ -186,7 +186,7 @@ test("a key that is nearly right and a key that is nobody's are answered with th
 
 test('a server that logs everything it can writes no word of a guest, wherever the guest puts it', async () => {
   const { url } = await testDatabase()
-  const database = patientDatabase(url, 2)
+  const database = createDatabase(url, 2)
   await foundSchool(database)
   const date = addDays(localDateOf(systemClock.now()), 30)
   await teach(database, [{ activity: 'wingfoil', date, start: '09:00' }])

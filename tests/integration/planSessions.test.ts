@@ -6,8 +6,7 @@ import { localDate, wallTime } from '#domain/calendar.ts'
 import { holdRequestSchema } from '#domain/wire/holdWire.ts'
 import { readRunningFacts } from '#server/repositories/factsRepository.ts'
 import { insertRoster } from '#server/repositories/rosterRepository.ts'
-import type { Database } from '#server/repositories/transaction.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 import { testClock, type TestClock } from '#tests/support/testClock.ts'
 
@@ -18,7 +17,7 @@ let database: Database
 let clock: TestClock
 let deps: CommandDeps
 beforeEach(async () => {
-  database = patientDatabase(await emptySchool(), 4)
+  database = createDatabase(await emptySchool(), 4)
   clock = testClock('2027-03-01T10:00:00.000Z')
   deps = { database, clock, linkSecret: 'a link secret of the tests, long enough', limitsOn: false, facts: () => readRunningFacts(database) }
   await insertRoster(database, {

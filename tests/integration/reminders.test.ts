@@ -3,9 +3,8 @@ import { addDays, instant, localDate } from '#domain/calendar.ts'
 import { askForPreparation } from '#server/commands/askForPreparation.ts'
 import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import { overdueBookings } from '#server/repositories/owingRepository.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { openMoneyHouse, type MoneyHouse, type PaidBooking } from '#tests/support/moneyHouse.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 
 let house: MoneyHouse
 /** Another instance of the school on the same database. */
@@ -13,7 +12,7 @@ let other: Database
 
 beforeAll(async () => {
   house = await openMoneyHouse()
-  other = patientDatabase(house.url, 3)
+  other = createDatabase(house.url, 3)
 })
 afterAll(async () => {
   await Promise.all([house.stop(), other.$disconnect()])

@@ -7,14 +7,14 @@ import { askForPreparation } from '#server/commands/askForPreparation.ts'
 import { remindOfPayments } from '#server/commands/remindOfPayments.ts'
 import { overdueBookings } from '#server/repositories/owingRepository.ts'
 import { isUnseeded, readSettings } from '#server/repositories/settingsRepository.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 const now = instant('2027-03-25T09:00:00.000Z')
 const needs = { now, linkSecret: 'a link secret of the tests, long enough' }
 
 test('the demo school has people, boats, a year of sessions and forty sample bookings around today, and is filled once', async () => {
-  const database = patientDatabase((await testDatabase()).url, 4)
+  const database = createDatabase((await testDatabase()).url, 4)
   expect(await isUnseeded(database)).toBe(true)
   expect(await seedDemo(database, needs)).toEqual({ seeded: true, bookings: 40 })
   expect(await seedDemo(database, needs)).toEqual({ seeded: false, bookings: 0 })
@@ -49,7 +49,7 @@ test('the demo school has people, boats, a year of sessions and forty sample boo
 })
 
 test('in the demo school places add up, nobody gets a mail for a sample, and every day of the coming year can be booked', async () => {
-  const database = patientDatabase((await testDatabase()).url, 4)
+  const database = createDatabase((await testDatabase()).url, 4)
   await seedDemo(database, needs)
   expect(
     await database.$queryRaw`
@@ -66,7 +66,7 @@ test('in the demo school places add up, nobody gets a mail for a sample, and eve
 })
 
 test('most sample guests have paid what is due, some have not, so that the school has somebody to remind', async () => {
-  const database = patientDatabase((await testDatabase()).url, 4)
+  const database = createDatabase((await testDatabase()).url, 4)
   await seedDemo(database, needs)
   const [confirmed, paid] = [
     await database.booking.count({ where: { status: 'confirmed' } }),
@@ -80,7 +80,7 @@ test('most sample guests have paid what is due, some have not, so that the schoo
 })
 
 test('a live school begins with its price list and settings and nothing else', async () => {
-  const database = patientDatabase((await testDatabase()).url, 2)
+  const database = createDatabase((await testDatabase()).url, 2)
   expect(await seedFacts(database, 'live', now)).toBe(true)
   expect((await readSettings(database)).mode).toBe('live')
   expect(await database.session.count()).toBe(0)

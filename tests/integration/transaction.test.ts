@@ -91,7 +91,7 @@ test('a lock is not waited for for ever: after the three seconds of every transa
 test('a database that is away is said to be away within two seconds, and is used again when it is back', async () => {
   const away = createDatabase('postgresql://app@127.0.0.1:9/nothing')
   const began = performance.now()
-  await expect(reading(away, () => away.session.count())).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(reading(() => away.session.count())).rejects.toBeInstanceOf(DatabaseAway)
   await expect(inTransaction(away, (tx) => tx.session.count())).rejects.toBeInstanceOf(DatabaseAway)
   expect(performance.now() - began).toBeLessThan(2_000)
   const shut =

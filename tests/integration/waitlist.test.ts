@@ -3,11 +3,10 @@ import { addDays, addHours, instant, localDate, wallTime, type LocalDate } from 
 import type { WaitlistJoin } from '#domain/wire/waitlistWire.ts'
 import { offerFreePlaces } from '#server/commands/offerFreePlaces.ts'
 import { cleanUp } from '#server/jobs/cleanUp.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { waitlistKeyOf } from '#server/secrets.ts'
 import { granted, LINK_SECRET, openApiHouse, type ApiHouse, type Browser } from '#tests/support/apiHouse.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 const NOW = '2027-05-01T10:00:00.000Z'
@@ -19,7 +18,7 @@ let days = 0
 
 beforeAll(async () => {
   house = await openApiHouse((await testDatabase()).url, { now: NOW, limits: false })
-  other = patientDatabase(house.url, 3)
+  other = createDatabase(house.url, 3)
 })
 afterAll(async () => {
   await Promise.all([house.stop(), other.$disconnect()])

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant, msOf } from '#domain/calendar.ts'
 import { expireHolds } from '#server/commands/expireHolds.ts'
 import { expireRequests } from '#server/commands/expireRequests.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { callsWithin, testApiDeps, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import { historyPatience, historyRuns } from '#tests/support/historyRuns.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { patientDatabase } from '#tests/support/patientDatabase.ts'
 import { foundSchool, teach, type TaughtSession } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -26,7 +25,7 @@ let played = 0
 
 beforeAll(async () => {
   url = (await testDatabase()).url
-  database = patientDatabase(url)
+  database = createDatabase(url)
   await foundSchool(database)
   calls = callsWithin(testApiDeps(database, clock))
 })

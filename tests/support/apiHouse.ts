@@ -11,7 +11,6 @@ import type { NewCookie } from '#server/trpc/apiContext.ts'
 import { createCaller } from '#server/trpc/router.ts'
 import { foundSchool, teach, type TaughtSession } from './smallSchool.ts'
 import { testClock, type TestClock } from './testClock.ts'
-import { TEST_PATIENCE_MS } from './testPatience.ts'
 
 /** The secret that keys are made from in tests. */
 export const LINK_SECRET = 'a secret of the tests, long enough'
@@ -33,16 +32,13 @@ export type ApiHouse = {
 }
 
 /** Opens an API on the database at `url` with a small school in it, at the moment `now` (ISO 8601, UTC). */
-export async function openApiHouse(
-  url: string,
-  { now, limits, patienceMs = TEST_PATIENCE_MS }: { now: string; limits: boolean; patienceMs?: number },
-): Promise<ApiHouse> {
-  const database = createDatabase(url, 6, patienceMs)
+export async function openApiHouse(url: string, { now, limits }: { now: string; limits: boolean }): Promise<ApiHouse> {
+  const database = createDatabase(url, 6)
   await foundSchool(database)
   const clock = testClock(now)
   const changes = listenForChanges(url)
   while (!changes.isListening()) await wait(5)
-  const rateLimits = limits ? createRateLimits(url, patienceMs) : null
+  const rateLimits = limits ? createRateLimits(url) : null
   const api = createApi({ database, changes, limits: rateLimits, clock, linkSecret: LINK_SECRET, log: createLogger('silent'), secure: false })
   return {
     url,

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/projectRoot.ts'
-import { TEST_PATIENCE_MS } from './testPatience.ts'
 import { watchProgram } from './watchedProgram.ts'
 
 /** The built program as it runs for visitors, in a process of its own. */
@@ -41,7 +40,6 @@ export async function startBuiltServer(databaseUrl: string, environment: Record<
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       RATE_LIMITS: 'off',
-      DATABASE_PATIENCE_MS: String(TEST_PATIENCE_MS),
       SESSION_SECRET: 'one secret for all servers of our tests',
       LOG_LEVEL: 'debug',
       ...environment,

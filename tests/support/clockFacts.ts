@@ -1,7 +1,7 @@
 import { instant } from '#domain/calendar.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
 import { callsWithin, testApiDeps } from './bookingCalls.ts'
 import { confirmWords, holdWords } from './guestWords.ts'
-import { patientDatabase } from './patientDatabase.ts'
 import { foundSchool, teach } from './smallSchool.ts'
 import { testClock } from './testClock.ts'
 
@@ -36,7 +36,7 @@ const bookings = [
 
 /** A program of its own, so that it can run in any time zone: plays these moments on the database in DATABASE_URL and prints what the school says. */
 async function main(): Promise<void> {
-  const database = patientDatabase(process.env['DATABASE_URL'] ?? '', 2)
+  const database = createDatabase(process.env['DATABASE_URL'] ?? '', 2)
   const clock = testClock('2027-01-01T00:00:00.000Z')
   const calls = callsWithin(testApiDeps(database, clock))
   await foundSchool(database)

@@ -11,12 +11,11 @@ import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { createLogger } from '#server/logger.ts'
 import { smtpMailer, type Mailer } from '#server/mail/mailer.ts'
 import { readRunningFacts } from '#server/repositories/factsRepository.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { readTripAndRows } from '#server/trpc/bookings/readTrip.ts'
 import { readQuote } from '#server/trpc/quotes/readQuote.ts'
 import { confirmWords, holdWords } from './guestWords.ts'
 import { startMailSink, type MailSink } from './mailSink.ts'
-import { patientDatabase } from './patientDatabase.ts'
 import { teach } from './smallSchool.ts'
 import { testClock, type TestClock } from './testClock.ts'
 
@@ -42,7 +41,7 @@ const { planSessions: _plan, ...jobsWithoutPlan } = jobs
 
 /** Opens the house on an empty founded database; its clock shows noon on 1 March 2027. */
 export async function openMailHouse(url: string): Promise<MailHouse> {
-  const database = patientDatabase(url, 4)
+  const database = createDatabase(url, 4)
   const clock = testClock('2027-03-01T12:00:00.000Z')
   const sink = await startMailSink()
   const logged: string[] = []

@@ -8,12 +8,11 @@ import { holdRequestSchema, type Hold } from '#domain/wire/holdWire.ts'
 import { nobody } from '#server/commands/commandDeps.ts'
 import { confirmBooking } from '#server/commands/confirmBooking.ts'
 import { holdPlaces } from '#server/commands/holdPlaces.ts'
-import type { Database } from '#server/repositories/transaction.ts'
+import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import type { ApiDeps } from '#server/trpc/apiContext.ts'
 import { testApiDeps, type ConfirmWords, type HoldWords } from './bookingCalls.ts'
 import { confirmWords, holdWords } from './guestWords.ts'
 import { brokenInvariants } from './invariants.ts'
-import { patientDatabase } from './patientDatabase.ts'
 import { foundSchool, teach } from './smallSchool.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -50,7 +49,7 @@ export const withChild: Partial<ConfirmWords> = {
 /** Opens two instances on a database of their own. */
 export async function openRaceHouse(): Promise<RaceHouse> {
   const { url } = await testDatabase()
-  const databases: [Database, Database] = [patientDatabase(url, 5), patientDatabase(url, 5)]
+  const databases: [Database, Database] = [createDatabase(url, 5), createDatabase(url, 5)]
   await foundSchool(databases[0])
   const at = (instance: 0 | 1, now: Instant = RACE_NOW): ApiDeps => testApiDeps(databases[instance], { now: () => now })
   let used = 0

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { patientDatabase } from './patientDatabase.ts'
+import { createDatabase } from '#server/repositories/transaction.ts'
 import { foundSchool } from './smallSchool.ts'
 import { onServer, urlOfDatabase } from './testServer.ts'
 
@@ -15,7 +15,7 @@ export async function testDatabase(): Promise<{ url: string }> {
 /** The address of a database of its own with a small school in it: price list, settings, instructors and boats, no plan. */
 export async function emptySchool(): Promise<string> {
   const { url } = await testDatabase()
-  const database = patientDatabase(url, 2)
+  const database = createDatabase(url, 2)
   await foundSchool(database)
   await database.$disconnect()
   return url

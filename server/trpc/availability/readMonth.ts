@@ -28,7 +28,7 @@ export async function readMonth(
   const isReachable = span.to >= localDateOf(now) && span.from <= lastBookableDate(now, rules)
   const nothing: MonthSessions = { sessions: [], nextHoldExpiry: null }
   const [{ sessions, nextHoldExpiry }, closed] = isReachable
-    ? await reading(deps.database, () => Promise.all([sessionsOfDays(deps.database, span), closedPeriodsOf(deps.database, span.from, span.to)]))
+    ? await reading(() => Promise.all([sessionsOfDays(deps.database, span), closedPeriodsOf(deps.database, span.from, span.to)]))
     : [nothing, []]
   return monthAnswerFor(month, { offer, party, sessions, closed, rules, now, nextHoldExpiry })
 }

@@ -28,13 +28,13 @@ type TripDeps = Pick<CommandDeps, 'database' | 'facts' | 'linkSecret'>
 
 /** A booking as its owner may see it at `now`; null where there is none, or its personal data have been erased. */
 export async function readTrip(deps: TripDeps, bookingId: string, now: Instant): Promise<Trip | null> {
-  const rows = await reading(deps.database, () => readRows(deps.database, bookingId))
+  const rows = await reading(() => readRows(deps.database, bookingId))
   return rows && (await tripOf(deps, rows, now, { hasCode: true }))
 }
 
 /** The same with the rows of the booking and of its guest for a mail, which shows no QR code: drawing it would be for nothing. */
 export async function readTripAndRows(deps: TripDeps, bookingId: string, now: Instant): Promise<{ trip: Trip; booking: BookingRow; guest: Guest } | null> {
-  const rows = await reading(deps.database, () => readRows(deps.database, bookingId))
+  const rows = await reading(() => readRows(deps.database, bookingId))
   return rows && { trip: await tripOf(deps, rows, now, { hasCode: false }), booking: rows.booking, guest: rows.guest }
 }
 

@@ -18,7 +18,7 @@ export async function readPaymentStatus(
   { bookingId, reference }: { bookingId: string; reference: string | null },
   now: Instant,
 ): Promise<PaymentStatusAnswer> {
-  const [booking, ledger, attempts] = await reading(database, () =>
+  const [booking, ledger, attempts] = await reading(() =>
     Promise.all([readBooking(database, bookingId), ledgerOf(database, bookingId), attemptsOf(database, bookingId)]),
   )
   const [last] = attempts

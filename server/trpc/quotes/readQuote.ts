@@ -16,7 +16,7 @@ import { hashOfKey, manageKeyOf } from '#server/secrets.ts'
 /** The quote that a key opens as its guest may see it at `now`; null where there is none, or its personal data have been erased. */
 export async function readQuote(deps: Pick<CommandDeps, 'database' | 'facts' | 'linkSecret'>, quoteKey: string, now: Instant): Promise<Quote | null> {
   const { settings } = await deps.facts()
-  return await reading(deps.database, async () => {
+  return await reading(async () => {
     const id = await quoteIdOfKey(deps.database, hashOfKey(quoteKey))
     const [quote, guest] = id === null ? [null, null] : await Promise.all([readQuoteRow(deps.database, id), readQuoteGuest(deps.database, id)])
     if (quote === null || guest === null) return null
