@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/calendar.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
-import { hasDeadHold, lockDeadHolds } from '#server/repositories/bookingsRepository.ts'
+import { deadHoldsIn, lockDeadHolds } from '#server/repositories/bookingsRepository.ts'
 import { BusyHold } from '#server/repositories/databaseTrouble.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { bookingFactsOf } from './bookingFacts.ts'
@@ -18,11 +18,12 @@ export async function endDeadHolds(tx: Transaction, ids: readonly string[], now:
 
 /**
  * Says that there is no room in locked, tidied sessions only when that is so. A dead hold that still sits in them is one that
- * somebody is busy with, for instance to tidy it away: its places are free, and the race is planned again (docs/decisions/005).
+ * somebody is busy with, for instance to tidy it away: its places are free, and the race is planned again when they have ended (docs/decisions/005).
  */
 export async function unlessBusy<Full>(tx: Transaction, sessions: readonly { id: string }[], now: Instant, full: Full): Promise<Full> {
   const ids = sessions.map((session) => session.id)
-  if (await hasDeadHold(tx, ids, now)) throw new BusyHold('Somebody is busy with a hold that is over.')
+  const dead = await deadHoldsIn(tx, ids, now)
+  if (dead.length > 0) throw new BusyHold(dead)
   return full
 }
 

@@ -112,12 +112,14 @@ export async function lockDeadHolds(tx: Transaction, ids: readonly string[], now
   return rows.map(bookingOf)
 }
 
-/** Whether a hold that is over at `now` still has seats in one of these sessions. */
-export async function hasDeadHold(tx: Transaction, sessionIds: readonly string[], now: Instant): Promise<boolean> {
-  const dead = await tx.seat.count({
+/** The holds that are over at `now` and still have seats in one of these sessions. */
+export async function deadHoldsIn(tx: Transaction, sessionIds: readonly string[], now: Instant): Promise<string[]> {
+  const rows = await tx.seat.findMany({
     where: { sessionId: { in: [...sessionIds] }, booking: { status: 'held', holdExpiresAt: { lte: columnOfInstant(now) } } },
+    select: { bookingId: true },
+    distinct: ['bookingId'],
   })
-  return dead > 0
+  return rows.map((row) => row.bookingId)
 }
 
 /** Changes a locked booking and counts its version up; answers the booking as it stands now. */

@@ -29,9 +29,15 @@ export class DatabaseAway extends Error {
 /** The code of a race against somebody who is busy with a hold that is over. */
 export const BUSY_HOLD = 'busyHold'
 
-/** Places that are free stand under a hold that is over and that another transaction is busy with: when it has ended, planning again shows them. */
+/** Places that are free stand under holds that are over and that another transaction is busy with: when it has ended, planning again shows them. */
 export class BusyHold extends Error {
   override readonly name = 'BusyHold'
+  readonly bookingIds: readonly string[]
+
+  constructor(bookingIds: readonly string[]) {
+    super('Somebody is busy with a hold that is over.')
+    this.bookingIds = bookingIds
+  }
 }
 
 /** What went wrong inside one database statement, without its SQL, values or message. */

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { BUSY_HOLD, DatabaseAway, troubleOf } from './databaseTrouble.ts'
+import { BusyHold, DatabaseAway, troubleOf } from './databaseTrouble.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { Turnstile } from './turnstile.ts'
 
@@ -14,9 +13,6 @@ export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'lostRace'; code: 
 
 /** Connections that transactions leave to plain reads, so that pages and refusals never queue behind a rush for one place. */
 const READERS = 2
-
-/** Milliseconds that whoever is busy with a hold gets to end, before the race against them is planned again. */
-const BUSY_MS = 100
 
 /** Who waits to begin a transaction, per pool: a rush waits its turn here, because a pool gives up on those who wait in it. */
 const turnstiles = new WeakMap<Database, Turnstile>()
@@ -69,12 +65,27 @@ export async function inTransaction<T>(database: Database, work: (tx: Transactio
     throw new Error('The transaction was abandoned.')
   }
   try {
-    const begin = () => database.$transaction((tx) => work(tx, abandon))
-    return { kind: 'done', value: await (turnstiles.get(database)?.pass(begin) ?? begin()) }
+    return { kind: 'done', value: await inTurn(database, () => database.$transaction((tx) => work(tx, abandon))) }
   } catch (error) {
     const outcome = answerOf<T>(abandoned) ?? settle(error)
-    if (outcome.kind === 'lostRace' && outcome.code === BUSY_HOLD) await wait(BUSY_MS)
+    return error instanceof BusyHold ? await whenLeft(database, error, outcome) : outcome
+  }
+}
+
+async function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  return await (turnstiles.get(database)?.pass(work) ?? work())
+}
+
+/**
+ * Waits as long as for any lock until whoever was busy with a hold has ended, before the race against them is planned again. It
+ * waits outside of the transaction, which has given back the sessions that they may be waiting for themselves.
+ */
+async function whenLeft<T>(database: Database, { bookingIds }: BusyHold, outcome: Outcome<T>): Promise<Outcome<T>> {
+  try {
+    await inTurn(database, () => database.$executeRaw`SELECT id FROM bookings WHERE id = ANY (${[...bookingIds]}::uuid[]) ORDER BY id FOR KEY SHARE`)
     return outcome
+  } catch (error) {
+    return settle(error)
   }
 }
 

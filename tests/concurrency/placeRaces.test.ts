@@ -6,8 +6,8 @@ import { holdPlaces } from '#server/commands/holdPlaces.ts'
 import { inTransaction } from '#server/repositories/transaction.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { race } from '#tests/support/race.ts'
-import { openRaceHouse, raceRounds, type RaceHouse } from '#tests/support/raceHouse.ts'
+import { meetingOf, race, raceRounds } from '#tests/support/race.ts'
+import { openRaceHouse, type RaceHouse } from '#tests/support/raceHouse.ts'
 
 /** In how many sessions of a start somebody sits. */
 async function occupied({ databases }: RaceHouse, { date, start }: DayChoice): Promise<number> {
@@ -42,9 +42,9 @@ test('engine.md section 2: a hold is free the moment it is over, also while some
   await begun.promise
   const words = holdRequestSchema.parse(holdWords({ days: [day], party: 4 }))
   const answer = holdPlaces(house.at(1, expiresAt), words, nobody)
-  const isLocked = async () =>
-    (await there.$executeRaw`SELECT id FROM sessions WHERE date = ${day.date}::date AND start = ${day.start} FOR UPDATE SKIP LOCKED`) === 0
-  await vi.waitUntil(isLocked, { interval: 1, timeout: 20_000 })
+  const somebodyWaits = async () =>
+    (await there.$executeRaw`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`) > 0
+  await vi.waitUntil(somebodyWaits, { interval: 1, timeout: 20_000 })
   rivalWaits.resolve()
   expect((await answer).ok).toBe(true)
   await tidying
@@ -57,13 +57,14 @@ test('the control: parties that look which group is the fullest before anybody h
   await left.$executeRaw`CREATE TABLE unguarded_groups (round int NOT NULL, party int NOT NULL, grp int NOT NULL)`
   const apart: boolean[] = []
   for (let round = 0; round < raceRounds; round += 1) {
-    const join = (database: typeof left, party: number) => () =>
+    const bothHaveLooked = meetingOf(2)
+    const join = (database: typeof left, party: number) =>
       inTransaction(database, async (tx) => {
         const [fullest] = await tx.$queryRaw<{ grp: number }[]>`SELECT grp FROM unguarded_groups WHERE round = ${round}::int LIMIT 1`
-        await tx.$executeRaw`SELECT pg_sleep(0.05)`
+        await bothHaveLooked()
         await tx.$executeRaw`INSERT INTO unguarded_groups VALUES (${round}::int, ${party}::int, ${fullest?.grp ?? party}::int)`
       })
-    await Promise.all([join(left, 0)(), join(right, 1)()])
+    await Promise.all([join(left, 0), join(right, 1)])
     const rows = await left.$queryRaw<{ grp: number }[]>`SELECT DISTINCT grp FROM unguarded_groups WHERE round = ${round}::int`
     apart.push(rows.length > 1)
   }
