@@ -54,8 +54,7 @@ const standingRows = `
   UNION ALL SELECT 'waiting ' || joined_at || ' ' || party || ' ' || status || ' ' || coalesce(told_start, '') || ' ' || coalesce(turn_ends_at::text, '') || CASE WHEN email IS NULL THEN ' forgotten' ELSE '' END FROM waitlist_entries
   UNION ALL SELECT 'quote ' || (to_jsonb(q) - ARRAY['id', 'reference', 'quote_key_hash', 'created_at', 'updated_at', 'visitor_hash', 'address_hash', 'email', 'phone'])::text
     FROM quotes q
-  UNION ALL SELECT 'quote history ' || string_agg(event || ' ' || actor || ' ' || "to"::text, '; ' ORDER BY sequence) FROM quote_events GROUP BY quote_id
-  ORDER BY 1`
+  UNION ALL SELECT 'quote history ' || string_agg(event || ' ' || actor || ' ' || "to"::text, '; ' ORDER BY sequence) FROM quote_events GROUP BY quote_id`
 
 /** Opens the school. */
 export async function openPairHouse(): Promise<PairHouse> {
@@ -82,7 +81,7 @@ export async function openPairHouse(): Promise<PairHouse> {
     },
     standing: async () => {
       const { rows } = await client.query<{ row: string }>(standingRows)
-      return rows.map(({ row }) => withoutNames(row))
+      return rows.map(({ row }) => withoutNames(row)).toSorted()
     },
     broken: () => brokenInvariants(house.url),
     close: async () => {
