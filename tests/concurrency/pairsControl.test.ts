@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestDeeds, type OfBooking } from '#tests/support/bookingDeeds.ts'
 import { openPairHouse, pairDays, type PairHouse } from '#tests/support/pairHouse.ts'
 import { meet, noticedIn, pairsOf, type Scene } from '#tests/support/pairRaces.ts'
-import { raceRounds } from '#tests/support/raceHouse.ts'
+import { raceRounds } from '#tests/support/race.ts'
 
 const [day, , , later] = pairDays
 const { cancel = nothing, move = nothing } = guestDeeds([later])

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addDays, instant, localDate, wallTime, type Instant, type LocalDate } from '#domain/calendar.ts'
 import type { DayChoice } from '#domain/refusal.ts'
@@ -13,6 +12,7 @@ import type { ApiDeps } from '#server/trpc/apiContext.ts'
 import { testApiDeps, type ConfirmWords, type HoldWords } from './bookingCalls.ts'
 import { confirmWords, holdWords } from './guestWords.ts'
 import { brokenInvariants } from './invariants.ts'
+import { apart, leadOf, raceRounds, roundsUntil } from './race.ts'
 import { foundSchool, teach } from './smallSchool.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -46,11 +46,12 @@ export const withChild: Partial<ConfirmWords> = {
   guardian: { name: 'Ana Test', relation: 'mother', present: true },
 }
 
-/** Opens two instances on a database of their own. */
+/** Opens two instances on a database of their own; both have been there before, so that neither begins its first race with a cold start. */
 export async function openRaceHouse(): Promise<RaceHouse> {
   const { url } = await testDatabase()
   const databases: [Database, Database] = [createDatabase(url, 5), createDatabase(url, 5)]
   await foundSchool(databases[0])
+  await databases[1].session.count()
   const at = (instance: 0 | 1, now: Instant = RACE_NOW): ApiDeps => testApiDeps(databases[instance], { now: () => now })
   let used = 0
   const hold: RaceHouse['hold'] = async (wish) => {
@@ -94,9 +95,6 @@ export type Race = (house: RaceHouse) => Promise<{ one: Runner; other: Runner }>
 /** Races by what happens in them, each with every pair of answers that is fair. */
 export type Races = { [name: string]: { race: Race; fair: string[] } }
 
-/** So often every race is run; the full run asks for more. */
-export const raceRounds = Number(process.env['TEST_ROUNDS'] ?? 10)
-
 /** Tests that every race ends fairly, that each of its ends occurs, and that nothing is broken after any of them. */
 export function fairRaces(races: Races): void {
   test.each(Object.entries(races))(
@@ -111,18 +109,21 @@ export function fairRaces(races: Races): void {
 
 /**
  * Lets two commands meet on two instances, round after round, now the one a moment earlier, now the other. After each round
- * the invariants must hold. Goes on for up to five times as many rounds until both have won. Answers what was answered, as
- * `ok, notAllowedNow`, and how often.
+ * the invariants must hold. Goes on with surer and surer leads until everything in `until` was answered. Answers what was
+ * answered, as `ok, notAllowedNow`, and how often.
  */
 export async function runRace(race: Race, rounds: number, until: readonly string[]): Promise<Map<string, number>> {
   const house = await openRaceHouse()
   const seen = new Map<string, number>()
   try {
-    for (let round = 0; round < rounds || (round < rounds * 5 && until.some((result) => !seen.has(result))); round += 1) {
+    for (const round of roundsUntil(() => until.every((result) => seen.has(result)), rounds)) {
       const { one, other } = await race(house)
-      const lead = (round % 2 === 0 ? 1 : -1) * ((round * 3) % 8)
-      const [first, second] = await Promise.all([answerOf(one, (now) => house.at(0, now), -lead), answerOf(other, (now) => house.at(1, now), lead)])
-      const result = `${first}, ${second}`
+      const answers = await apart(
+        leadOf(round, rounds),
+        () => answerOf(one, (now) => house.at(0, now)),
+        () => answerOf(other, (now) => house.at(1, now)),
+      )
+      const result = answers.join(', ')
       seen.set(result, (seen.get(result) ?? 0) + 1)
       const broken = await brokenInvariants(house.url)
       if (broken.length > 0) throw new Error(`After ${result}: ${broken.join('; ')}`)
@@ -133,8 +134,7 @@ export async function runRace(race: Race, rounds: number, until: readonly string
   }
 }
 
-async function answerOf(runner: Runner, deps: (now?: Instant) => ApiDeps, pause: number): Promise<string> {
-  if (pause > 0) await wait(pause)
+async function answerOf(runner: Runner, deps: (now?: Instant) => ApiDeps): Promise<string> {
   const answer = await runner(deps)
   if (typeof answer === 'number' || typeof answer === 'string') return String(answer)
   return answer.ok ? 'ok' : answer.refusal.code
