@@ -34,10 +34,14 @@ export async function probePort(port: number): Promise<void> {
 
 /** While callers learn that this instance leaves, what they have sent already is still taken in. */
 const LAST_CALL_MS = 300
+/** However many come meanwhile, the last call is over after so long. */
+const LONGEST_LAST_CALL_MS = 4_000
+const TURN_MS = 20
 
-/** After a last call takes no new connections, lets requests in flight finish for at most `patienceMs`, then cuts what is left. */
+/** After a last call takes no new connections, lets requests in flight finish, and after `patienceMs` in all cuts what is left. */
 export async function drain(server: Server, patienceMs = DRAIN_MS): Promise<void> {
-  await sleep(LAST_CALL_MS)
+  const began = performance.now()
+  await lastCall(server, Math.min(patienceMs, LONGEST_LAST_CALL_MS))
   const closed = new Promise<void>((resolve) => {
     server.close(() => {
       resolve()
@@ -46,12 +50,29 @@ export async function drain(server: Server, patienceMs = DRAIN_MS): Promise<void
   const idle = setInterval(() => {
     server.closeIdleConnections()
   }, 100)
-  const late = setTimeout(() => {
-    server.closeAllConnections()
-  }, patienceMs)
+  const late = setTimeout(
+    () => {
+      server.closeAllConnections()
+    },
+    began + patienceMs - performance.now(),
+  )
   await closed
   clearInterval(idle)
   clearTimeout(late)
+}
+
+/**
+ * Waits until nobody new has come for a while. Turns of this process are counted, not the clock: one that is busy takes in those
+ * who stand at its door one by one, and whoever still stood there when it closes would be cut off.
+ */
+async function lastCall(server: Server, longestMs: number): Promise<void> {
+  let quietMs = 0
+  const heard = (): void => {
+    quietMs = 0
+  }
+  server.on('connection', heard)
+  for (const began = performance.now(); quietMs < LAST_CALL_MS && performance.now() - began < longestMs; quietMs += TURN_MS) await sleep(TURN_MS)
+  server.off('connection', heard)
 }
 
 function sentenceOf(error: NodeJS.ErrnoException, port: number): string {
