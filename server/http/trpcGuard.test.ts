@@ -41,6 +41,13 @@ test('a body of a megabyte is refused before or while it is read', async () => {
   expect('turned' in answer && answer.turned.status).toBe(413)
 })
 
+test('a body without end is refused as soon as it is too long', async () => {
+  const endless = new ReadableStream({ pull: (more) => more.enqueue(new TextEncoder().encode('x'.repeat(1_000))) })
+  const call = { method: 'POST', body: endless, duplex: 'half' }
+  const answer = await readBody(new Request(`${home}/api/trpc/bookings.hold`, call))
+  expect('turned' in answer && answer.turned.status).toBe(413)
+})
+
 test('a tower of brackets is refused without parsing it', async () => {
   const answer = await readBody(post('bookings.hold', {}, '['.repeat(LARGEST_BODY - 1)))
   expect('turned' in answer && answer.turned.status).toBe(400)

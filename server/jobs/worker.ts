@@ -23,7 +23,9 @@ const LONGEST_PAUSE = 4_000
 const PATIENCE = 3_000
 
 /** Milliseconds that jobs under way have to finish; the server drains for ten seconds. */
-const LAST_ORDERS = 8_500
+export const LAST_ORDERS = 8_500
+/** Milliseconds that connections have to close after that. */
+export const CLOSING = 1_000
 
 /** Makes the tables of the job library, in a schema of its own; commands add jobs there in their transactions. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
@@ -121,7 +123,7 @@ async function endRunner(runner: Runner): Promise<void> {
 }
 
 async function closePool(pool: JobPool): Promise<void> {
-  await Promise.race([pool.end(), wait(1_000, undefined, { ref: false })])
+  await Promise.race([pool.end(), wait(CLOSING, undefined, { ref: false })])
 }
 
 function runnerOptions(jobs: Jobs, deps: JobDeps, concurrency: number): RunnerOptions {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANGES_CHANNEL, parseChange, type Change } from './changes.ts'
+import { patience } from './patience.ts'
 
 /** What a cache is told: one change, or that anything may have changed because nobody was listening for a while. */
 export type Heard = Change | 'anything'
@@ -16,7 +17,6 @@ export type ChangesListener = {
 
 const RETRY_MS = 500
 const HEARTBEAT_MS = 5_000
-const PATIENCE_MS = 1_500
 
 /** Listens for changes until it is stopped, and connects again whenever the connection is lost. */
 export function listenForChanges(databaseUrl: string): ChangesListener {
@@ -52,8 +52,8 @@ async function keepListening(databaseUrl: string, stopping: AbortSignal, reports
   while (!stopping.aborted) {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: patience.connection,
+      query_timeout: patience.listener,
       keepAlive: true,
       application_name: 'wing-school-changes',
     })
@@ -70,7 +70,7 @@ async function keepListening(databaseUrl: string, stopping: AbortSignal, reports
     })
     await listenOn(client, AbortSignal.any([stopping, lost.signal]), reports).catch(() => undefined)
     if (!stopping.aborted) reports.listening(false)
-    await Promise.race([client.end().catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([client.end().catch(() => undefined), wait(patience.listener, undefined, { ref: false })])
     await wait(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined)
   }
 }

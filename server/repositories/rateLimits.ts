@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DatabaseAway, sqlStateOf } from './databaseTrouble.ts'
+import { patience } from './patience.ts'
 
 /** How often something may happen: so many times in so many seconds. */
 export type Allowance = { times: number; seconds: number }
@@ -14,15 +15,14 @@ export type RateLimits = {
 
 const SCHEMA = 'rate_limits'
 const TABLE = 'counts'
-const PATIENCE_MS = 1_500
 
 /** Counters of a schema of their own, which no migration knows: they can be lost at any time. */
 export function createRateLimits(databaseUrl: string): RateLimits {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 2,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: patience.connection,
+    query_timeout: patience.counter,
     idleTimeoutMillis: 30_000,
     application_name: 'wing-school-limits',
   })

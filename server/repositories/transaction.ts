@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { BusyHold, DatabaseAway, troubleOf } from './databaseTrouble.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
+import { patience } from './patience.ts'
 import { Turnstile } from './turnstile.ts'
 
 /** The way to the database; one per process. */
@@ -30,15 +31,15 @@ export function createDatabase(url: string, connections = 10): Database {
     {
       connectionString: withSessionSettings(url),
       max: connections,
-      connectionTimeoutMillis: 1_500,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: patience.connection,
+      query_timeout: patience.statement,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'wing-school',
     },
     { onPoolError: silent, onConnectionError: silent },
   )
-  const database = new PrismaClient({ adapter, transactionOptions: { maxWait: 1_500, timeout: 10_000 } })
+  const database = new PrismaClient({ adapter, transactionOptions: { maxWait: patience.connection, timeout: patience.transaction } })
   turnstiles.set(database, new Turnstile(Math.max(1, connections - READERS)))
   return database
 }
@@ -100,9 +101,6 @@ function settle(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
   throw error
 }
 
-/** A read that has not come after so many milliseconds will not come in time for anybody. */
-const READ_PATIENCE_MS = 1_500
-
 /** How often a waiting read looks at the clock, in milliseconds. */
 const LOOK_MS = 100
 
@@ -110,9 +108,9 @@ const LOOK_MS = 100
  * Runs a read and throws DatabaseAway instead of the driver's own error when the database is away or does not answer in time.
  * Time in which this process was too busy to listen does not count: the answer may lie there unread.
  */
-export async function reading<T>(read: () => Promise<T>, patienceMs = READ_PATIENCE_MS): Promise<T> {
+export async function reading<T>(read: () => Promise<T>, patienceMs = patience.read): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<never>((_, reject) => {
+  const late = new Promise<never>((_, reject) => {
     let [left, looked] = [patienceMs, performance.now()]
     timer = setInterval(() => {
       left -= Math.min(performance.now() - looked, 2 * LOOK_MS)
@@ -121,7 +119,7 @@ export async function reading<T>(read: () => Promise<T>, patienceMs = READ_PATIE
     }, LOOK_MS)
   })
   try {
-    return await Promise.race([read(), patience])
+    return await Promise.race([read(), late])
   } catch (error) {
     if (troubleOf(error).kind === 'outage') throw new DatabaseAway('The database is away.', { cause: error })
     throw error

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localDate, localMonth, wallTime } from '#domain/calendar.ts'
-import { granted, openApiHouse, type ApiHouse } from '#tests/support/apiHouse.ts'
+import { openApiHouse, type ApiHouse } from '#tests/support/apiHouse.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
+import { listenedFor } from '#tests/support/listeningTime.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { unreliableDatabase, type UnreliableDatabase } from '#tests/support/unreliableDatabase.ts'
+
+vi.unmock('#server/repositories/patience.ts')
 
 let house: ApiHouse
 let unlimited: ApiHouse
@@ -17,28 +20,32 @@ beforeAll(async () => {
   house = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: true })
   unlimited = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: false })
   await house.teach([{ activity: 'wingfoil', date: '2027-06-01', start: '09:00' }])
-  granted(await house.browser().api.bookings.hold(holdWords({ days })))
+  await untilBookable()
 })
 afterAll(async () => {
   await Promise.all([house.stop(), unlimited.stop()])
   await way.stop()
 })
 
-async function call(procedure: string, body: object, { api } = house): Promise<{ status: number; retryAfter: string | null; ms: number }> {
+type Answer = { status: number; retryAfter: string | null }
+
+async function call(procedure: string, body: object, { api } = house): Promise<Answer> {
   const request = new Request(`http://school.example/api/trpc/${procedure}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const began = performance.now()
   const answer = await api.call({ request, requestId: 'test', address: '203.0.113.9' })
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - began }
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
 }
 
-async function askMonth(): Promise<{ status: number; retryAfter: string | null; ms: number }> {
-  const began = performance.now()
+async function askMonth(): Promise<Answer> {
   const ready = await house.api.months.answer(address)
-  return { status: ready?.status ?? 0, retryAfter: ready?.headers['retry-after'] ?? null, ms: performance.now() - began }
+  return { status: ready?.status ?? 0, retryAfter: ready?.headers['retry-after'] ?? null }
+}
+
+async function untilBookable(): Promise<void> {
+  await vi.waitUntil(async () => (await call('bookings.hold', holdWords({ days }))).status === 200, { timeout: 30_000, interval: 200 })
 }
 
 const badDays: [string, 'closed' | 'silent'][] = [
@@ -59,19 +66,15 @@ test.each(badDays)(
       call('bookings.byKey', key),
       call('bookings.open', key),
     ]
-    for (const answer of await Promise.all([...calls, askMonth()])) {
-      expect(answer).toMatchObject({ status: 503, retryAfter: '5' })
-      expect(answer.ms).toBeLessThan(2_000)
-    }
+    const answers = await Promise.race([Promise.all([...calls, askMonth()]), listenedFor(2_000)])
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 503, retryAfter: '5' })))
     expect(await house.api.facts.read()).toBe(facts)
     way.become('open')
-    const began = performance.now()
-    await expect.poll(async () => (await call('bookings.hold', holdWords({ days }))).status, { timeout: 5_000, interval: 200 }).toBe(200)
-    await expect.poll(async () => (await askMonth()).status, { timeout: 5_000 }).toBe(200)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    await untilBookable()
+    await expect.poll(async () => (await askMonth()).status).toBe(200)
     await house.set({ hero_video_url: null })
     await house.set({ hero_video_url: 'https://vimeo.com/1234' })
-    await expect.poll(async () => (await house.api.facts.read()).settings.hero_video_url, { timeout: 8_000 }).toBe('https://vimeo.com/1234')
+    await expect.poll(async () => (await house.api.facts.read()).settings.hero_video_url).toBe('https://vimeo.com/1234')
   },
 )
 

@@ -164,7 +164,6 @@ describe('the API turns away what it need not read', () => {
   ])('%s', async (_name, procedure, body, headers, status) => {
     const answer = await post(server.origin, procedure, body, headers)
     expect(answer.status).toBe(status)
-    expect(answer.ms).toBeLessThan(2_000)
     expect(answer.body.length).toBeLessThan(1_000)
     expect(answer.body.toString('utf8')).not.toMatch(/node_modules|\.ts|\bat /)
   })
