@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const began = Date.now(); !(await isTrue()); await wait(25)) if (Date.now() - began > 20_000) throw new Error('It did not come true within 20 s')
+  for (const began = Date.now(); !(await isTrue()); await wait(25)) if (Date.now() - began > 90_000) throw new Error('It did not come true')
 }
 
 test('a hold whose time is over is ended by the clock of the school, not by that of the machine', async () => {
@@ -52,26 +52,26 @@ test('every job with a time exists', () => {
 
 test('of two workers on one database one runs a job, and a job that fails is tried again', async () => {
   const runs: string[] = []
+  let failures = 0
   const counting = (name: string) => ({
     count: () => {
       runs.push(name)
       return Promise.resolve()
     },
-    fail: () => Promise.reject(new Error('for guest@guest.example')),
+    fail: () => {
+      failures += 1
+      return Promise.reject(new Error('for guest@guest.example'))
+    },
   })
   const workers = ['one', 'other'].map((name) => startWorker(counting(name), house.deps, { databaseUrl: house.url }))
   await Promise.all(workers.map(({ ready }) => ready))
   await house.database.$executeRaw`SELECT graphile_worker.add_job('count') FROM generate_series(1, 40)`
   await house.database.$executeRaw`SELECT graphile_worker.add_job('fail')`
-  await until(() => Promise.resolve(runs.length >= 40))
-  await until(async () => (await house.database.$queryRaw<unknown[]>`SELECT id FROM graphile_worker.jobs WHERE last_error IS NOT NULL`).length === 1)
-  await wait(200)
+  await until(() => Promise.resolve(runs.length >= 40 && failures >= 2))
   await Promise.all(workers.map((worker) => worker.stop()))
-  const [left] = await house.database.$queryRaw<
-    { last_error: string; attempts: number }[]
-  >`SELECT last_error, attempts FROM graphile_worker.jobs WHERE task_identifier = 'fail'`
+  const [left] = await house.database.$queryRaw<{ last_error: string }[]>`SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'fail'`
   expect(runs).toHaveLength(40)
-  expect(left).toMatchObject({ last_error: 'fail failed', attempts: 1 })
+  expect(left).toEqual({ last_error: 'fail failed' })
   expect(house.logged.join('\n')).not.toContain('guest.example')
 })
 

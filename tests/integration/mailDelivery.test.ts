@@ -35,9 +35,12 @@ async function cancelByGuest(bookingId: string): Promise<void> {
 }
 const lockedJobs = () => house.database.$queryRaw<unknown[]>`SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`
 
-async function until(what: string, isTrue: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
+/** What has not come true after so many milliseconds will not any more; what was under way when a database went is looked for every minute. */
+const HANG = 120_000
+
+async function until(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
   for (const began = Date.now(); !(await isTrue()); await wait(25)) {
-    if (Date.now() - began > patience) throw new Error(`It did not come true within ${patience} ms: ${what}`)
+    if (Date.now() - began > HANG) throw new Error(`It did not come true: ${what}`)
   }
 }
 const allSent = async () => (await rows()).every(({ sentAt }) => sentAt !== null)
@@ -59,20 +62,19 @@ test('a booking sends the guest a confirmation in their language and tells the s
   expect(school?.replyTo?.[0]?.address).toBe('joerg@guest.example')
 })
 
-test('while the mail server is away bookings stand, and every mail arrives once within seconds of its return', async () => {
+test('while the mail server is away bookings stand, and every mail arrives once by itself after its return', async () => {
   const { port } = house.sink
   await house.sink.close()
   house.work()
   for (const locale of ['en', 'es', 'de', 'fr'] as const) await house.book(locale)
-  await until('every mail was tried', async () => (await rows()).every(({ attempts }) => attempts > 0))
+  await until('every mail was tried, and tried again by itself', async () => (await rows()).every(({ attempts }) => attempts > 1))
+  expect(await house.database.$queryRaw`SELECT id FROM graphile_worker._private_jobs WHERE run_at > now() + interval '20 seconds'`).toEqual([])
   expect((await rows()).map(({ sentAt }) => sentAt)).toEqual(Array.from({ length: 8 }, () => null))
   house.sink = await startMailSink(port)
-  const back = Date.now()
-  await until('every mail is sent', allSent, 60_000)
-  expect(Date.now() - back).toBeLessThan(45_000)
+  await until('every mail is sent', allSent)
   expect(new Set(await idsOf()).size).toBe(8)
   expect(house.sink.mails).toHaveLength(8)
-}, 120_000)
+})
 
 test('a sender that dies between sending and writing it down causes the one double there can be, under the same Message-ID', async () => {
   await house.book()
@@ -102,15 +104,18 @@ test('two workers on one database send every mail once', async () => {
 })
 
 test('a worker that is stopped finishes the mail it is sending and leaves nothing locked behind', async () => {
-  let sending = 0
+  const [arrival, thanks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   house.sink.beforeAnswer(async () => {
-    sending += 1
-    await wait(1_200)
+    arrival.resolve()
+    await thanks.promise
   })
   const worker = house.work()
   await house.book()
-  await until('a mail is being sent', () => sending > 0)
-  await worker.stop()
+  await arrival.promise
+  const stopped = worker.stop()
+  await wait(300)
+  thanks.resolve()
+  await stopped
   expect(await lockedJobs()).toEqual([])
   const sent = house.sink.mails.length
   house.sink.beforeAnswer(() => Promise.resolve())
@@ -126,10 +131,9 @@ test('a mail whose job was lost with its worker is found again', async () => {
   await house.book()
   await house.database.$executeRaw`DELETE FROM graphile_worker._private_jobs`
   house.work()
-  // A job that was under way when the database went is found by the scan of the next minute.
-  await until('every mail is sent', allSent, 90_000)
+  await until('every mail is sent', allSent)
   expect(house.sink.mails).toHaveLength(2)
-}, 150_000)
+})
 
 test.each([
   ['the worker has just begun', 0],

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { locales } from '#domain/language.ts'
 import type { Locale } from '#domain/language.ts'
 import { languageSwitchFixtures, languageSwitchSnapshotOf } from '#fixtures/languageSwitchFixtures.ts'
@@ -51,7 +51,7 @@ test('after a choice further choices are ignored until 300 ms after the words ar
   const { actor, clock, opened } = started(() => Promise.resolve())
   actor.send({ type: 'language.selected', locale: 'de' })
   actor.send({ type: 'language.selected', locale: 'fr' })
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('locked'))
+  await expect.poll(() => actor.getSnapshot().value).toBe('locked')
   actor.send({ type: 'language.selected', locale: 'fr' })
   clock.increment(299)
   expect(actor.getSnapshot().value).toBe('locked')
@@ -59,13 +59,13 @@ test('after a choice further choices are ignored until 300 ms after the words ar
   expect(actor.getSnapshot().value).toEqual({ idle: 'closed' })
   expect(opened).toEqual(['de'])
   actor.send({ type: 'language.selected', locale: 'fr' })
-  await vi.waitFor(() => expect(opened).toEqual(['de', 'fr']))
+  await expect.poll(() => opened).toEqual(['de', 'fr'])
 })
 
 test('when the words do not arrive the old language stays and the switch is free at once', async () => {
   const { actor, opened } = started(() => Promise.reject(new Error('no connection')))
   actor.send({ type: 'language.selected', locale: 'de' })
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ idle: 'closed' }))
+  await expect.poll(() => actor.getSnapshot().value).toEqual({ idle: 'closed' })
   expect(actor.getSnapshot().context).toEqual({ current: 'en', wanted: null, failed: 'de' })
   actor.send({ type: 'language.selected', locale: 'es' })
   expect(actor.getSnapshot().value).toBe('switching')

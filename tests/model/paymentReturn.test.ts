@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { paymentStatusAnswerSchema, type PaymentStatusAnswer } from '#domain/wire/paymentWire.ts'
 import { paymentReturnFixtures, paymentReturnSnapshotOf, sampleStatus } from '#fixtures/paymentReturnFixtures.ts'
 import type { Reply } from '#machines/bookingMachineActors.ts'
@@ -49,7 +49,10 @@ function started(replies: Reply<PaymentStatusAnswer>[]) {
     return Promise.resolve(replies[asked.length - 1] ?? { kind: 'noAnswer' })
   })
   const actor = createActor(paymentReturnMachine.provide({ actors: { loadStatus } }), { input: { reference: 'WF-7K3M-Q2X' }, clock }).start()
-  return { actor, clock, asked, comesTo: (value: unknown) => vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(value)) }
+  const comesTo = async (value: unknown) => {
+    await expect.poll(() => actor.getSnapshot().value).toEqual(value)
+  }
+  return { actor, clock, asked, comesTo }
 }
 
 test('a payment that is confirmed a little late is shown as received without the visitor doing anything', async () => {

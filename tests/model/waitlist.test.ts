@@ -1,5 +1,5 @@
 import { createActor, fromPromise, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { waitlistJoinSchema, type WaitlistJoin, type WaitlistJoinAnswer } from '#domain/wire/waitlistWire.ts'
 import { no, reply } from '#fixtures/bookingSteps.ts'
 import { statePathOf } from '#fixtures/machineSteps.ts'
@@ -73,7 +73,10 @@ function waitingFor(answers: Reply<WaitlistJoinAnswer>[]) {
     return Promise.resolve(answers[sent.length - 1] ?? { kind: 'noAnswer' })
   })
   const actor = createActor(waitlistMachine.provide({ actors: { join } }), { input: { ...sampleWaitlistInput, languages: ['de'] } }).start()
-  return { actor, sent, comesTo: (value: unknown) => vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(value)) }
+  const comesTo = async (value: unknown) => {
+    await expect.poll(() => actor.getSnapshot().value).toEqual(value)
+  }
+  return { actor, sent, comesTo }
 }
 
 test('a wish says which day, for how many and in which languages, and is understood by the server', async () => {
@@ -91,10 +94,10 @@ test('a wish without an answer is sent again under the same key; another address
   actor.send({ type: 'join.pressed' })
   await comesTo({ failed: 'ready' })
   actor.send({ type: 'retry.pressed' })
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   await comesTo({ failed: 'ready' })
   actor.send({ type: 'email.typed', email: 'other@example.com' })
   actor.send({ type: 'join.pressed' })
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await expect.poll(() => sent).toHaveLength(3)
   expect([sent[1]?.key === sent[0]?.key, sent[2]?.key === sent[0]?.key]).toEqual([true, false])
 })

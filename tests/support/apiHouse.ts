@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { firstSettingsFor } from '#content/firstSettings.ts'
+import { localMonth } from '#domain/calendar.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createLogger } from '#server/logger.ts'
-import { listenForChanges } from '#server/repositories/changesListener.ts'
+import { CHANGES_CHANNEL, type Change } from '#server/repositories/changes.ts'
+import { listenForChanges, type ChangesListener } from '#server/repositories/changesListener.ts'
 import { createRateLimits } from '#server/repositories/rateLimits.ts'
 import { writeSettings } from '#server/repositories/settingsRepository.ts'
 import { createDatabase, type Database } from '#server/repositories/transaction.ts'
@@ -28,6 +30,8 @@ export type ApiHouse = {
   browser: (address?: string) => Browser
   teach: (sessions: readonly TaughtSession[]) => Promise<string[]>
   set: (settings: Partial<Settings>) => Promise<void>
+  /** Resolves when everything has been heard that the database has said of its changes so far: it says it in order. */
+  heard: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -48,10 +52,27 @@ export async function openApiHouse(url: string, { now, limits }: { now: string; 
     browser: (address = '203.0.113.1') => browserOf(api, address),
     teach: (sessions) => teach(database, sessions),
     set: (settings) => writeSettings(database, settings, clock.now()),
+    heard: () => heard(database, changes),
     stop: async () => {
       await Promise.all([changes.stop(), rateLimits?.stop(), database.$disconnect()])
     },
   }
+}
+
+let marks = 0
+
+/** Says a change of a month in which nothing ever happens, and waits until it comes back. */
+async function heard(database: Database, changes: ChangesListener): Promise<void> {
+  marks += 1
+  const month = `${1000 + marks}-01`
+  const mark: Change = { table: 'closed_periods', months: [localMonth(month)] }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = changes.onChange((change) => {
+    if (change !== 'anything' && change.months.some((one) => one === month)) resolve()
+  })
+  await database.$executeRaw`SELECT pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(mark)})`
+  await promise
+  stop()
 }
 
 /** The settings of the tests' school. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
 import type { z } from 'zod'
 import { addDays, instant, localDate, type LocalDate } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
@@ -28,7 +27,7 @@ export type QuoteHouse = ApiHouse & {
   outbox: (about: { quoteId: string } | { bookingId: string }) => Promise<string[]>
   /** Places taken and capacity of some sessions in the order of their days. */
   places: (sessionIds: readonly string[]) => Promise<string[]>
-  /** Fills in who organises and guarantees package travel, and waits until the school knows it. */
+  /** Fills in who organises and guarantees package travel, and waits until the school has heard of it. */
   setPackageTravel: (facts: PackageTravel) => Promise<void>
   /** Teaches three mornings of wingfoil that nobody has seen yet and answers their ids and dates. */
   teachWeek: (wish?: { capacity?: number; group?: number }) => Promise<{ ids: string[]; dates: LocalDate[] }>
@@ -67,7 +66,7 @@ export async function openQuoteHouse({ limits = false } = {}): Promise<QuoteHous
   const house = await openApiHouse((await testDatabase()).url, { now: MAY_FIRST, limits })
   const setPackageTravel = async (facts: PackageTravel): Promise<void> => {
     await house.set({ legal: { ...testSettings.legal, packageTravel: facts } })
-    await vi.waitUntil(async () => JSON.stringify((await house.api.deps.facts()).settings.legal.packageTravel) === JSON.stringify(facts), { interval: 5 })
+    await house.heard()
   }
   await setPackageTravel(packageTravel)
   const calls = callsOf(house)
