@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,13 +20,16 @@ export type BuiltServer = {
   stop: () => Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 150_000
 
 /** Starts the built server on a free port with this database and answers when it is ready; `environment` adds to or replaces its variables. */
 export async function startBuiltServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<BuiltServer> {
   const program = join(projectRoot, 'dist', 'server', 'main.js')
   if (!existsSync(program)) throw new Error('The site is not built: npm test builds it, so does npm run build.')
-  const port = await freePort()
+  return await onFreePort((port) => startOn(port, program, databaseUrl, environment))
+}
+
+async function startOn(port: number, program: string, databaseUrl: string, environment: Record<string, string>): Promise<BuiltServer> {
   const directory = mkdtempSync(join(tmpdir(), 'wing-school-'))
   const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
@@ -59,13 +62,18 @@ export async function startBuiltServer(databaseUrl: string, environment: Record<
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }
-  await untilReady(server, child)
+  await untilReady(server)
   return server
 }
 
-async function untilReady(server: BuiltServer, child: ChildProcess): Promise<void> {
+async function untilReady(server: BuiltServer): Promise<void> {
   for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await wait(50)) {
-    if (child.exitCode !== null) throw new Error(`The server did not start:\n${server.output()}`)
+    if (!server.isAlive()) {
+      await server.kill()
+      throw new Error(`The server did not start:\n${server.output()}`)
+    }
+    // Its own words first: on a port that somebody else took, somebody else would answer.
+    if (!server.output().includes('The school is open')) continue
     const ready = await fetch(`${server.origin}/readyz`).then(
       (response) => response.status === 200,
       () => false,
@@ -76,8 +84,19 @@ async function untilReady(server: BuiltServer, child: ChildProcess): Promise<voi
   throw new Error(`The server was not ready in time:\n${server.output()}`)
 }
 
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
+/** Starts a program on a port that nobody listens on; when somebody else was faster it gets another one. */
+export async function onFreePort<Program>(start: (port: number) => Promise<Program>): Promise<Program> {
+  for (;;) {
+    const port = await freePort()
+    try {
+      return await start(port)
+    } catch (error) {
+      if (!String(error).includes(`Port ${port} is taken`)) throw error
+    }
+  }
+}
+
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

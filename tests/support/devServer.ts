@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/projectRoot.ts'
-import { freePort } from './builtServer.ts'
+import { onFreePort } from './builtServer.ts'
 import { watchProgram } from './watchedProgram.ts'
 
 /** `npm run dev` on a copy of this project, which a test may edit. */
@@ -15,8 +15,11 @@ const PATIENCE_MS = 120_000
 
 /** Copies the sources into a directory of their own, starts the development server there and answers when pages come. */
 export async function startDevServer(): Promise<DevServer> {
+  return await onFreePort(startOn)
+}
+
+async function startOn(port: number): Promise<DevServer> {
   const directory = copyOfProject()
-  const port = await freePort()
   const child = spawn(process.execPath, ['server/run/dev.ts'], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'pipe'],

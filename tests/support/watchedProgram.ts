@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** A program that a test has started: everything it has written so far, and a promise that it has ended. */
+/** A program that a test has started: everything it has written so far, and a promise that it has ended and all it wrote is there. */
 export type WatchedProgram = { output: () => string; gone: Promise<void> }
 
 /** Listens to both streams of a program from its beginning. */
@@ -11,7 +11,7 @@ export function watchProgram(child: ChildProcess): WatchedProgram {
       said += part
     })
   const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+    child.once('close', () => {
       resolve()
     })
   })
