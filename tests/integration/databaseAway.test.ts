@@ -4,19 +4,19 @@ import { openApiHouse, type ApiHouse } from '#tests/support/apiHouse.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
 import { listenedFor } from '#tests/support/listeningTime.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { unreliableDatabase, type UnreliableDatabase } from '#tests/support/unreliableDatabase.ts'
+import { unreliableWay, type UnreliableWay } from '#tests/support/unreliableWay.ts'
 
 vi.unmock('#server/repositories/patience.ts')
 
 let house: ApiHouse
 let unlimited: ApiHouse
-let way: UnreliableDatabase
+let way: UnreliableWay
 const days = [{ date: localDate('2027-06-01'), start: wallTime('09:00') }]
 const june = { offer: 'lesson.intro' as const, month: localMonth('2027-06'), party: 1 }
 const address = `/api/trpc/availability.month?input=${encodeURIComponent(JSON.stringify(june))}`
 
 beforeAll(async () => {
-  way = await unreliableDatabase((await testDatabase()).url)
+  way = await unreliableWay((await testDatabase()).url)
   house = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: true })
   unlimited = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: false })
   await house.teach([{ activity: 'wingfoil', date: '2027-06-01', start: '09:00' }])

@@ -8,12 +8,12 @@ import { z } from 'zod'
 import { holdSchema } from '#domain/wire/holdWire.ts'
 import { createDatabase } from '#server/repositories/transaction.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
-import { databaseProxy } from '#tests/support/databaseProxy.ts'
 import { confirmWords } from '#tests/support/guestWords.ts'
 import { ask, monthPath, post } from '#tests/support/httpCalls.ts'
 import { teach } from '#tests/support/smallSchool.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 import { onServer } from '#tests/support/testServer.ts'
+import { unreliableWay } from '#tests/support/unreliableWay.ts'
 
 /** The month after next: on the last evening of a month the first day of the next one is too near to be booked. */
 const MONTH = monthAfterNext()
@@ -58,11 +58,11 @@ async function hold(server: BuiltServer): Promise<z.infer<typeof heldSchema>['re
 }
 
 test('while the database is away pages still come, booking says so, and everything heals by itself', async () => {
-  const way = await databaseProxy(await schoolWith(3))
+  const way = await unreliableWay(await schoolWith(3))
   const server = await startBuiltServer(way.url)
   try {
     await ask(server.origin, '/')
-    await way.shut()
+    way.become('closed')
     for (const path of ['/', '/es', '/de/book/lessons', '/fr/never-seen'])
       expect((await ask(server.origin, path)).status).toBe(path.includes('never') ? 404 : 200)
     const day = { date: `${MONTH}-01`, start: '09:00' }
@@ -75,7 +75,7 @@ test('while the database is away pages still come, booking says so, and everythi
     }
     expect((await ask(server.origin, '/readyz')).status).toBe(503)
     expect((await ask(server.origin, '/healthz')).status).toBe(200)
-    await way.open()
+    way.become('open')
     const wish = { key: crypto.randomUUID(), offer: 'lesson.intro', party: 1, days: [day] }
     await expect.poll(async () => (await post(server.origin, 'bookings.hold', wish)).status).toBe(200)
   } finally {
@@ -85,13 +85,13 @@ test('while the database is away pages still come, booking says so, and everythi
 })
 
 test('a database that comes and goes, again and again, never ends the server', async () => {
-  const proxy = await databaseProxy(await schoolWith(1))
+  const proxy = await unreliableWay(await schoolWith(1))
   const server = await startBuiltServer(proxy.url)
   for (let round = 0; round < 4; round++) {
-    await proxy.shut()
+    proxy.become('closed')
     await wait(300)
     expect(server.isAlive(), server.output().slice(-2_000)).toBe(true)
-    await proxy.open()
+    proxy.become('open')
     await wait(700 + round * 200)
   }
   await expect.poll(async () => (await ask(server.origin, '/readyz')).status).toBe(200)

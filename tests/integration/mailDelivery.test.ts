@@ -6,11 +6,12 @@ import { readBookingFacts } from '#server/commands/bookingFacts.ts'
 import { commit } from '#server/commands/commit.ts'
 import { takeStep } from '#server/commands/takeStep.ts'
 import { secondsBeforeRetry } from '#server/jobs/deliverMail.ts'
+import { smtpMailer } from '#server/mail/mailer.ts'
 import { DatabaseAway } from '#server/repositories/databaseTrouble.ts'
 import { lockBooking } from '#server/repositories/bookingsRepository.ts'
 import { dyingMailer, openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
-import { startMailSink } from '#tests/support/mailSink.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
+import { unreliableWay } from '#tests/support/unreliableWay.ts'
 
 let house: MailHouse
 beforeEach(async () => {
@@ -63,17 +64,18 @@ test('a booking sends the guest a confirmation in their language and tells the s
 })
 
 test('while the mail server is away bookings stand, and every mail arrives once by itself after its return', async () => {
-  const { port } = house.sink
-  await house.sink.close()
-  house.work()
+  const way = await unreliableWay(house.sink.url)
+  way.become('closed')
+  house.work({ mailer: smtpMailer(way.url) })
   for (const locale of ['en', 'es', 'de', 'fr'] as const) await house.book(locale)
   await until('every mail was tried, and tried again by itself', async () => (await rows()).every(({ attempts }) => attempts > 1))
   expect(await house.database.$queryRaw`SELECT id FROM graphile_worker._private_jobs WHERE run_at > now() + interval '20 seconds'`).toEqual([])
   expect((await rows()).map(({ sentAt }) => sentAt)).toEqual(Array.from({ length: 8 }, () => null))
-  house.sink = await startMailSink(port)
+  way.become('open')
   await until('every mail is sent', allSent)
   expect(new Set(await idsOf()).size).toBe(8)
   expect(house.sink.mails).toHaveLength(8)
+  await way.stop()
 })
 
 test('a sender that dies between sending and writing it down causes the one double there can be, under the same Message-ID', async () => {

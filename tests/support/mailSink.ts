@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server'
 /** A real SMTP server that keeps what it is sent. */
 export type MailSink = {
   url: string
-  port: number
   mails: { receivers: string[]; raw: string }[]
   /** From now on every receiver is answered with this code; 250 takes mails again. */
   answer: (code: number) => void
@@ -14,8 +13,8 @@ export type MailSink = {
   close: () => Promise<void>
 }
 
-/** Starts a mail server on a free port, or on the port it had before. */
-export async function startMailSink(port = 0): Promise<MailSink> {
+/** Starts a mail server on a free port. */
+export async function startMailSink(): Promise<MailSink> {
   const mails: MailSink['mails'] = []
   let code = 250
   let act: () => Promise<void> = () => Promise.resolve()
@@ -42,14 +41,13 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   })
   server.on('error', () => undefined)
   await new Promise<void>((ready) => {
-    server.listen(port, '127.0.0.1', ready)
+    server.listen(0, '127.0.0.1', ready)
   })
   const address = server.server.address()
-  const taken = typeof address === 'object' && address !== null ? address.port : port
+  const port = typeof address === 'object' && address !== null ? address.port : 0
   let closed = false
   return {
-    url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`,
-    port: taken,
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     mails,
     answer: (next) => {
       code = next

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a database that a test can block: `silent` swallows every word, `closed` hangs up, `open` lets everything through. */
-export type UnreliableDatabase = { url: string; become: (state: 'open' | 'silent' | 'closed') => void; stop: () => Promise<void> }
+/** A way to a database or a mail server that a test can block: `silent` swallows every word, `closed` hangs up, `open` lets everything through. */
+export type UnreliableWay = { url: string; become: (state: 'open' | 'silent' | 'closed') => void; stop: () => Promise<void> }
 
-/** Stands between a program and the database at `url`. */
-export async function unreliableDatabase(url: string): Promise<UnreliableDatabase> {
+/** Stands between a program and what is reached at `url`; its own port stays its own all the time. */
+export async function unreliableWay(url: string): Promise<UnreliableWay> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
-  let state: Parameters<UnreliableDatabase['become']>[0] = 'open'
+  let state: Parameters<UnreliableWay['become']>[0] = 'open'
   const server = createServer((inside) => {
     if (state === 'closed') return void inside.destroy()
     const outside = connect(Number(target.port), target.hostname)
