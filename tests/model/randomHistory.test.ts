@@ -10,7 +10,7 @@ import { brokenInvariants } from '#tests/support/invariants.ts'
 import { foundSchool, teach, type TaughtSession } from '#tests/support/smallSchool.ts'
 import { testClock } from '#tests/support/testClock.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { histories, lessonTimes, taughtDays, wakeTimes } from './randomMoves.ts'
+import { certainHistories, histories, lessonTimes, taughtDays, wakeTimes } from './randomMoves.ts'
 import { daysLater } from './referenceRules.ts'
 import { ReferenceSchool, type ReferenceStart } from './referenceSchool.ts'
 import { playHistory, type Stage } from './schoolHistory.ts'
@@ -78,7 +78,7 @@ test(
         expect(await mailsWaiting(stage)).toEqual(mailsOfModel(stage))
         expect(await brokenInvariants(url)).toEqual([])
       }),
-      { numRuns: historyRuns, seed, endOnFailure: true },
+      { numRuns: certainHistories.length + historyRuns, seed, endOnFailure: true, examples: certainHistories.map((moves) => [moves]) },
     )
     expect(await thingsThatHappened()).toEqual(
       expect.arrayContaining([

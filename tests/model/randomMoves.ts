@@ -73,6 +73,17 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 /** Histories of some dozens of moves. */
 export const histories = fc.array(move, { minLength: 10, maxLength: 45, size: 'max' })
 
+const single = { type: 'hold', offer: 'lesson.intro', day: 12, time: '09:00', people: 1 } as const
+const order = { type: 'confirm', which: 0, photo: false, party: 'adults', tampered: false } as const
+
+/** Histories that come before the random ones: of what must have happened in the end nothing is left to chance. */
+export const certainHistories: Move[][] = [
+  [single, { type: 'extend', which: 0, minutesLeft: 1 }, order],
+  [single, { type: 'release', which: 0 }],
+  [single, { type: 'wait', minutes: 16 }, { type: 'tidy' }, order],
+  [single, { ...order, party: 'childWithGuardian' }, { type: 'wait', minutes: 1440 }, { type: 'tidy' }],
+]
+
 /** The people of a party: adults, or adults with one person the rules have something to say about. */
 export function peopleOf(kind: PartyKind, size: number, offer: OfferName): ReferencePerson[] {
   const adults: ReferencePerson[] = Array.from({ length: size }, () => ({ age: 30, swims: 'confident' }))
