@@ -20,7 +20,7 @@ const keptSchema = quoteRequestAnswerSchema.options[0].shape.quote.omit({ quoteK
 type KeptRequest = Omit<Extract<QuoteRequestAnswer, { ok: true }>['quote'], 'quoteKey'>
 
 /** Everything one request is written from. */
-type Asked = { request: QuoteRequest; visitor: Visitor; catalogue: Catalogue; reference: string; answerBy: Instant; now: Instant }
+type Asked = { request: QuoteRequest; visitor: Visitor; catalogue: Catalogue; referencePrefix: string; answerBy: Instant; now: Instant }
 
 /**
  * Takes the wish for a camp or a multi-sport week: the estimate "from" under the price list in force, the promise to answer,
@@ -30,8 +30,7 @@ export async function requestQuote(deps: CommandDeps, request: QuoteRequest, vis
   const now = deps.clock.now()
   const facts = await deps.facts()
   const { referencePrefix, replyMinutes } = facts.settings.school
-  const reference = makeReference(referencePrefix, randomBytes(REFERENCE_BYTES))
-  const asked: Asked = { request, visitor, catalogue: catalogueInForce(facts, now), reference, answerBy: addMinutes(now, replyMinutes.form), now }
+  const asked: Asked = { request, visitor, catalogue: catalogueInForce(facts, now), referencePrefix, answerBy: addMinutes(now, replyMinutes.form), now }
   const inputHash = inputHashOf(deps.linkSecret, 'quotes.request', request)
   const call = { key: request.key, procedure: 'quotes.request', inputHash, now, answer: keptSchema }
   const outcome = await once<KeptRequest>(deps.database, call, async (tx, refuse) => {
@@ -50,8 +49,9 @@ function refusalOf({ request, catalogue, now }: Asked): Refusal | null {
 }
 
 async function writeRequest(deps: CommandDeps, tx: Transaction, asked: Asked): Promise<KeptRequest> {
-  const { request, visitor, catalogue, reference, answerBy, now } = asked
+  const { request, visitor, catalogue, referencePrefix, answerBy, now } = asked
   const { key: id, locale, contact, message } = request
+  const reference = makeReference(referencePrefix, randomBytes(REFERENCE_BYTES))
   const estimate = estimateOf(catalogue, request)
   await insertQuote(tx, {
     id,
