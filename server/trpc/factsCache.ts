@@ -1,6 +1,7 @@
 import type { ChangesListener } from '#server/repositories/changesListener.ts'
 import { isOutage } from '#server/repositories/databaseTrouble.ts'
 import { readRunningFacts, type FactsSource, type RunningFacts } from '#server/repositories/factsRepository.ts'
+import { patience } from '#server/repositories/patience.ts'
 import { reading, type Database } from '#server/repositories/transaction.ts'
 import { createSharedWork } from './sharedWork.ts'
 
@@ -12,7 +13,7 @@ const PAUSE_MS = 1_000
 
 /**
  * Keeps the running facts in memory until the database says that they changed. While the database is away the last good
- * copy stays true enough to show a page; a booking finds out for itself.
+ * copy stays true enough to show a page; a booking finds out for itself, and is not kept waiting for both.
  */
 export function createFactsCache(database: Database, changes: Pick<ChangesListener, 'onChange' | 'isListening'>): FactsCache {
   let known: RunningFacts | null = null
@@ -27,7 +28,7 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
   const readAgain = async (): Promise<RunningFacts> => {
     isFresh = true
     try {
-      const read = await reading(() => readRunningFacts(database))
+      const read = await reading(() => readRunningFacts(database), known === null ? patience.read : patience.facts)
       known = isSameAs(known, read) ?? read
       return known
     } catch (error) {

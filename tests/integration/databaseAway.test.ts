@@ -57,6 +57,9 @@ test.each(badDays)(
   'while the database is %s a booking is told within two seconds to come back, facts stay known, and all is well once it is back',
   async (_, state) => {
     const facts = house.api.facts.known()
+    // The owner has changed something just before, and nobody has read it yet.
+    await house.set({ hero_video_url: `https://vimeo.com/${state.length}` })
+    await house.heard()
     way.become(state)
     house.clock.forward(2)
     const key = { manageKey: 'A'.repeat(22) }
@@ -75,6 +78,8 @@ test.each(badDays)(
     await house.set({ hero_video_url: null })
     await house.set({ hero_video_url: 'https://vimeo.com/1234' })
     await expect.poll(async () => (await house.api.facts.read()).settings.hero_video_url).toBe('https://vimeo.com/1234')
+    await house.heard()
+    await house.api.facts.read()
   },
 )
 
