@@ -4,12 +4,13 @@ import type { HoldAnswer } from '#domain/wire/holdWire.ts'
 import { systemClock } from '#server/clock.ts'
 import { createDatabase, inTransaction, type Database } from '#server/repositories/transaction.ts'
 import { callsOver, type BookingCalls } from '#tests/support/bookingCalls.ts'
-import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
+import type { BuiltServer } from '#tests/support/builtServer.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { meetingOf, raceRounds as rounds } from '#tests/support/race.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
+import { startWarmServer } from '#tests/support/warmServer.ts'
 
 /** cal.diy#5820, #1450 and easyappointments#1783: many devices want one place at the same instant; #13397: this test is never skipped. */
 const BOOKERS = 50
@@ -32,7 +33,7 @@ beforeAll(async () => {
     databases[0],
     Array.from({ length: rounds + 6 }, (_, day) => ({ activity: 'wake' as const, date: addDays(firstDay, day), start: '15:00' })),
   )
-  servers = await Promise.all([startBuiltServer(url), startBuiltServer(url)])
+  servers = await Promise.all([startWarmServer(url), startWarmServer(url)])
   instances = servers.map((server) => callsOver(server.origin))
 })
 afterAll(async () => {

@@ -5,12 +5,13 @@ import type { Hold } from '#domain/wire/holdWire.ts'
 import { systemClock } from '#server/clock.ts'
 import { createDatabase, type Database } from '#server/repositories/transaction.ts'
 import { callsOver, type ConfirmWords } from '#tests/support/bookingCalls.ts'
-import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
+import type { BuiltServer } from '#tests/support/builtServer.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { startMailSink, type MailSink } from '#tests/support/mailSink.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
+import { startWarmServer } from '#tests/support/warmServer.ts'
 
 const COPIES = 20
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 10)
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 async function openInstance(): Promise<Instance> {
   const sink = await startMailSink()
-  return { sink, server: await startBuiltServer(url, { SMTP_URL: sink.url }) }
+  return { sink, server: await startWarmServer(url, { SMTP_URL: sink.url }) }
 }
 
 test(`${COPIES} copies of one order on two servers make one booking, one reference and one mail, ${rounds} times (cal.diy#7703, OCTO spec#5)`, async () => {
