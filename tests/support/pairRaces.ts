@@ -69,13 +69,13 @@ function testPairs<Given>(scene: Scene<Given>): void {
       expect(strange).toEqual([])
       expect(missing).toEqual([])
     },
-    120_000,
+    300_000,
   )
   const { control } = scene
   if (control === undefined) return
   test(`the control: where nobody locks what they read, ${control.join(' and ')} end as no order does`, async () => {
     expect(await noticedIn(house, scene, control, 1)).toBe(1)
-  }, 120_000)
+  }, 300_000)
 }
 
 /** The share of pairs, 0 to 1, in which it is noticed that a program without locks has let the two meet. */
