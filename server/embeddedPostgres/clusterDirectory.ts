@@ -12,20 +12,29 @@ const SHARED_HOME = '/var/lib/wing-school'
 /** Where one database cluster lives: `data` is PostgreSQL's own directory, `password` the secret of its user `app`. */
 export type ClusterDirectory = { home: string; data: string; password: string; log: string; copies: string; moved: boolean }
 
-/** `dataDirectory`/postgres, or a directory of our own below /var/lib when `account` cannot enter that one. */
+/**
+ * `dataDirectory`/postgres, or a directory of our own below /var/lib when `account` cannot enter that one. Where a cluster stands
+ * already it stays: asked anew at every start, a machine that answers otherwise once would open an empty school beside a full one.
+ */
 export function clusterDirectory(dataDirectory: string, account: ServerAccount | null): ClusterDirectory {
   mkdirSync(dataDirectory, { recursive: true })
-  const moved = !canEnter(account, dataDirectory)
-  const home = moved ? join(SHARED_HOME, createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12)) : join(dataDirectory, 'postgres')
+  const own = join(dataDirectory, 'postgres')
+  const shared = join(SHARED_HOME, createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12))
+  const moved = !hasCluster(own) && ((account !== null && hasCluster(shared)) || !canEnter(account, dataDirectory))
+  const home = moved ? shared : own
   mkdirSync(home, { recursive: true, mode: 0o755 })
   if (account) chownSync(home, account.uid, account.gid)
   else chmodSync(home, 0o700)
   return { home, data: join(home, 'cluster'), password: join(home, 'password'), log: join(home, 'postgres.log'), copies: account ? SHARED_HOME : home, moved }
 }
 
+function hasCluster(home: string): boolean {
+  return existsSync(join(home, 'cluster', 'PG_VERSION'))
+}
+
 /** Makes the cluster if there is none; a killed initdb never leaves half of one behind. */
 export function ensureCluster(directory: ClusterDirectory, native: string, account: ServerAccount | null): void {
-  if (existsSync(join(directory.data, 'PG_VERSION'))) return requireOurVersion(directory)
+  if (hasCluster(directory.home)) return requireOurVersion(directory)
   const unfinished = `${directory.data}.new`
   rmSync(unfinished, { recursive: true, force: true })
   writeFileSync(directory.password, randomBytes(24).toString('hex'), { mode: 0o600 })

@@ -17,9 +17,11 @@ export function serverAccount(): ServerAccount | null {
   throw new Error('This machine has no account "postgres" or "nobody" to run PostgreSQL as: set DATABASE_URL to a PostgreSQL server instead.')
 }
 
-/** True when `account` can enter the directory and read in it; everybody can enter what they own (null). */
+/** True when `account` can enter the directory and read in it; everybody can enter what they own (null). Not knowing is no answer: it throws. */
 export function canEnter(account: ServerAccount | null, directory: string): boolean {
   if (!account) return true
   const answer = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -r .', 'sh', directory], { uid: account.uid, gid: account.gid, cwd: '/', stdio: 'ignore' })
+  if (answer.status === null)
+    throw new Error(`Nobody can say whether ${account.name} may enter ${directory}: ${answer.error?.message ?? answer.signal}. Start again.`)
   return answer.status === 0
 }
