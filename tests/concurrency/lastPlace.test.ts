@@ -33,7 +33,8 @@ beforeAll(async () => {
     databases[0],
     Array.from({ length: rounds + 6 }, (_, day) => ({ activity: 'wake' as const, date: addDays(firstDay, day), start: '15:00' })),
   )
-  servers = await Promise.all([startWarmServer(url), startWarmServer(url)])
+  const quietDay = { date: addDays(firstDay, rounds + 5), start: '09:00' }
+  servers = await Promise.all([startWarmServer(quietDay, url), startWarmServer(quietDay, url)])
   instances = servers.map((server) => callsOver(server.origin))
 })
 afterAll(async () => {

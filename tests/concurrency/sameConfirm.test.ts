@@ -30,7 +30,7 @@ beforeAll(async () => {
   await foundSchool(database)
   await teach(
     database,
-    Array.from({ length: rounds + 1 }, (_, day) => ({ activity: 'wingfoil' as const, date: addDays(firstDay, day), start: '09:00' })),
+    Array.from({ length: rounds + 2 }, (_, day) => ({ activity: 'wingfoil' as const, date: addDays(firstDay, day), start: '09:00' })),
   )
   instances = await Promise.all([openInstance(), openInstance()])
 })
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 async function openInstance(): Promise<Instance> {
   const sink = await startMailSink()
-  return { sink, server: await startWarmServer(url, { SMTP_URL: sink.url }) }
+  return { sink, server: await startWarmServer({ date: addDays(firstDay, rounds + 1), start: '09:00' }, url, { SMTP_URL: sink.url }) }
 }
 
 test(`${COPIES} copies of one order on two servers make one booking, one reference and one mail, ${rounds} times (cal.diy#7703, OCTO spec#5)`, async () => {
