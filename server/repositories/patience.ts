@@ -7,7 +7,7 @@ export const patience = {
   connection: 1_500,
   /** For a read that stands alone: one that has not come by then will not come in time for anybody. */
   read: 1_500,
-  /** For the running facts, of which a copy is there: what a visitor wants besides is waited for after them. */
+  /** For the running facts, of which a copy is there: what a visitor wants besides is waited for after them. The reading itself goes on. */
   facts: 200,
   /** For a counter of the rate limits. */
   counter: 1_500,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ChangesListener } from '#server/repositories/changesListener.ts'
 import { isOutage } from '#server/repositories/databaseTrouble.ts'
 import { readRunningFacts, type FactsSource, type RunningFacts } from '#server/repositories/factsRepository.ts'
@@ -28,7 +29,7 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
   const readAgain = async (): Promise<RunningFacts> => {
     isFresh = true
     try {
-      const read = await reading(() => readRunningFacts(database), known === null ? patience.read : patience.facts)
+      const read = await reading(() => readRunningFacts(database))
       known = isSameAs(known, read) ?? read
       return known
     } catch (error) {
@@ -45,10 +46,20 @@ export function createFactsCache(database: Database, changes: Pick<ChangesListen
     known: () => known,
     read: async () => {
       if (known === null) return await readOnce()
-      if (changes.isListening()) return isFresh ? known : await readOnce()
+      if (changes.isListening()) return isFresh ? known : await soonOr(known, readOnce())
       if (performance.now() > askAgainAt) readOnce().catch(() => undefined)
       return known
     },
+  }
+}
+
+/** What is being read, or the copy when it does not come soon; the reading goes on for those who ask next. */
+async function soonOr(copy: RunningFacts, again: Promise<RunningFacts>): Promise<RunningFacts> {
+  const late = new AbortController()
+  try {
+    return await Promise.race([again, wait(patience.facts, copy, { signal: late.signal })])
+  } finally {
+    late.abort()
   }
 }
 

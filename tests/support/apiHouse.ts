@@ -61,14 +61,14 @@ export async function openApiHouse(url: string, { now, limits }: { now: string; 
 
 let marks = 0
 
-/** Says a change of a month in which nothing ever happens, and waits until it comes back. */
+/** Says a change of a month in which nothing ever happens, and waits until it comes back, or until whoever was not listening begins anew. */
 async function heard(database: Database, changes: ChangesListener): Promise<void> {
   marks += 1
   const month = `${1000 + marks}-01`
   const mark: Change = { table: 'closed_periods', months: [localMonth(month)] }
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = changes.onChange((change) => {
-    if (change !== 'anything' && change.months.some((one) => one === month)) resolve()
+    if (change === 'anything' || change.months.some((one) => one === month)) resolve()
   })
   await database.$executeRaw`SELECT pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(mark)})`
   await promise
