@@ -6,9 +6,6 @@ import { defineConfig } from 'vitest/config'
 /** Words and JSX are compiled as in the build, so that tests see the sentences a visitor sees. */
 const words = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
 
-/** Milliseconds after which what a test waits for will not come any more. No test says by this how fast a machine is: it may be a slow one. */
-const HANG = 30_000
-
 /** Tests that need a second thing (a database, connections, a server) live in tests/; all others stand beside their code. */
 export default defineConfig({
   test: {
@@ -18,9 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/model/**/!(randomHistory).test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: HANG } },
+          testTimeout: 20_000,
         },
       },
       {
@@ -32,9 +27,8 @@ export default defineConfig({
           setupFiles: ['tests/support/patientDatabase.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: HANG } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

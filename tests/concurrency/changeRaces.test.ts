@@ -14,7 +14,7 @@ import { releaseHold } from '#server/commands/releaseHold.ts'
 import { rescheduleBooking } from '#server/commands/rescheduleBooking.ts'
 import { inTransaction, type Database } from '#server/repositories/transaction.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
-import { meetingOf, raceRounds } from '#tests/support/race.ts'
+import { raceRounds } from '#tests/support/race.ts'
 import { fairRaces, newKey, openRaceHouse, type Race, type RaceHouse, type Races, runRace } from '#tests/support/raceHouse.ts'
 
 /** Two commands that change one booking or want one place. Every pair of answers listed must occur. */
@@ -153,20 +153,19 @@ test('the control: a booking that nobody locks is cancelled and moved at once in
   const both: boolean[] = []
   for (let round = 0; round < raceRounds; round += 1) {
     await left.$executeRaw`INSERT INTO unguarded VALUES (${round}::int, 'confirmed')`
-    const bothHaveRead = meetingOf(2)
-    await Promise.all([changeUnguarded(left, round, 'cancelled', bothHaveRead), changeUnguarded(right, round, 'moved', bothHaveRead)])
+    await Promise.all([changeUnguarded(left, round, 'cancelled'), changeUnguarded(right, round, 'moved')])
     const [row] = await left.$queryRaw<{ won: number }[]>`SELECT won FROM unguarded WHERE round = ${round}::int`
     both.push(row?.won === 2)
   }
   expect(both.filter(Boolean).length / both.length).toBeGreaterThanOrEqual(0.9)
 })
 
-/** What a program without row locks does: it reads the status, has something to do until somebody else has read it as well, and writes. */
-async function changeUnguarded(database: Database, round: number, status: string, bothHaveRead: () => Promise<void>): Promise<void> {
+/** What a program without row locks does: it reads the status, has something to do, and writes. */
+async function changeUnguarded(database: Database, round: number, status: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const [row] = await tx.$queryRaw<{ status: string }[]>`SELECT status FROM unguarded WHERE round = ${round}::int`
     if (row?.status !== 'confirmed') return
-    await bothHaveRead()
+    await tx.$executeRaw`SELECT pg_sleep(0.2)`
     await tx.$executeRaw`UPDATE unguarded SET status = ${status}, won = won + 1 WHERE round = ${round}::int`
   })
 }

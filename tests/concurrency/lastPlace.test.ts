@@ -7,7 +7,7 @@ import { callsOver, type BookingCalls } from '#tests/support/bookingCalls.ts'
 import type { BuiltServer } from '#tests/support/builtServer.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { meetingOf, raceRounds as rounds } from '#tests/support/race.ts'
+import { raceRounds as rounds } from '#tests/support/race.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startWarmServer } from '#tests/support/warmServer.ts'
@@ -66,25 +66,24 @@ test('two families who want the same three days in a different order never wait 
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok && answer.refusal.code !== 'noSpaceLeft')).toEqual([])
   expect(await brokenInvariants(url)).toEqual([])
-}, 300_000)
+}, 60_000)
 
 test('the control: the same bursts against a table that nothing guards oversell in at least nine of ten', async () => {
   await databases[0].$executeRaw`CREATE TABLE unguarded_seats (round int NOT NULL, booker int NOT NULL)`
   const oversold: boolean[] = []
   for (const round of daysOfRounds().keys()) {
     await databases[0].$executeRaw`INSERT INTO unguarded_seats SELECT ${round}::int, -n FROM generate_series(1, 3) AS n`
-    const twoHaveLooked = meetingOf(2)
-    await Promise.all(bookers().map((booker) => takeUnguarded(databases[booker % 2] ?? databases[0], round, booker, twoHaveLooked)))
+    await Promise.all(bookers().map((booker) => takeUnguarded(databases[booker % 2] ?? databases[0], round, booker)))
     oversold.push((await countOf(databases[0], round)) > 4)
   }
   expect(oversold.filter(Boolean).length / oversold.length).toBeGreaterThanOrEqual(0.9)
 }, 600_000)
 
-/** What a program without our database rules does: it looks whether there is room, has something to do until a second one has looked as well, and then sits down. */
-async function takeUnguarded(database: Database, round: number, booker: number, twoHaveLooked: () => Promise<void>): Promise<void> {
+/** What a program without our database rules does: it looks whether there is room, has something to do, and then sits down. */
+async function takeUnguarded(database: Database, round: number, booker: number): Promise<void> {
   await inTransaction(database, async (tx) => {
     if ((await countOf(tx, round)) >= 4) return
-    await twoHaveLooked()
+    await tx.$executeRaw`SELECT pg_sleep(0.01)`
     await tx.$executeRaw`INSERT INTO unguarded_seats VALUES (${round}::int, ${booker}::int)`
   })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, localDateOf, type LocalDate } from '#domain/calendar.ts'
 import type { ConfirmAnswer } from '#domain/wire/confirmWire.ts'
 import type { Hold } from '#domain/wire/holdWire.ts'
@@ -8,6 +8,7 @@ import { callsOver, type ConfirmWords } from '#tests/support/bookingCalls.ts'
 import type { BuiltServer } from '#tests/support/builtServer.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { comesTrueWithin } from '#tests/support/listeningTime.ts'
 import { startMailSink, type MailSink } from '#tests/support/mailSink.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -81,7 +82,7 @@ test('the server that is sending the mail is killed while copies of the order st
   expect(mailsTo(contact.email)).toHaveLength(1)
   expect(dead.sink.mails.filter((mail) => mail.receivers.includes(contact.email))).toEqual([])
   expect(await brokenInvariants(url)).toEqual([])
-}, 300_000)
+}, 120_000)
 
 /** Kills the first server that offers a mail to this receiver, before any of it is taken; no mail leaves until then. */
 function killWhoeverSendsTo(receiver: string): Promise<Instance> {
@@ -105,7 +106,7 @@ async function letTwoMinutesPass(): Promise<void> {
 }
 
 async function untilMailHasLeft(): Promise<void> {
-  await vi.waitUntil(async () => (await database.outboxMessage.count({ where: { sentAt: null } })) === 0, { timeout: 100_000, interval: 100 })
+  await comesTrueWithin(40_000, async () => expect(await database.outboxMessage.count({ where: { sentAt: null } })).toBe(0))
 }
 
 async function expectOnce(hold: Hold): Promise<void> {

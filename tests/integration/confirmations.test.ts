@@ -219,7 +219,8 @@ test('a price list that changes during a hold changes nothing for this guest', a
   const { catalogue } = (await house.api.facts.read()).catalogues[0] ?? { catalogue: null }
   const dearer = { ...catalogue, version: '2027-dearer', offers: catalogue?.offers.map((offer) => ({ ...offer, price: offer.price * 2 })) }
   await house.database.catalogueVersion.create({ data: { version: '2027-dearer', validFrom: new Date(house.clock.now()), data: dearer } })
-  await expect.poll(async () => (await browser.api.catalogue.current()).version).toBe('2027-dearer')
+  await house.heard()
+  expect((await browser.api.catalogue.current()).version).toBe('2027-dearer')
   granted(await browser.api.bookings.confirm(confirmWords(hold)))
   expect((await held()).total).toBe(18_000)
 })

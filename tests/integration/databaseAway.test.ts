@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localDate, localMonth, wallTime } from '#domain/calendar.ts'
 import { openApiHouse, type ApiHouse } from '#tests/support/apiHouse.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
-import { listenedFor } from '#tests/support/listeningTime.ts'
+import { comesTrueWithin, heardWithin } from '#tests/support/listeningTime.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { unreliableWay, type UnreliableWay } from '#tests/support/unreliableWay.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   house = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: true })
   unlimited = await openApiHouse(way.url, { now: '2027-05-01T10:00:00.000Z', limits: false })
   await house.teach([{ activity: 'wingfoil', date: '2027-06-01', start: '09:00' }])
-  await untilBookable()
+  await heals()
 })
 afterAll(async () => {
   await Promise.all([house.stop(), unlimited.stop()])
@@ -44,8 +44,10 @@ async function askMonth(): Promise<Answer> {
   return { status: ready?.status ?? 0, retryAfter: ready?.headers['retry-after'] ?? null }
 }
 
-async function untilBookable(): Promise<void> {
-  await vi.waitUntil(async () => (await call('bookings.hold', holdWords({ days }))).status === 200, { timeout: 30_000, interval: 200 })
+/** Whatever a guest wants is answered again. */
+async function heals(): Promise<void> {
+  await comesTrueWithin(5_000, async () => expect((await call('bookings.hold', holdWords({ days }))).status).toBe(200))
+  await comesTrueWithin(5_000, async () => expect((await askMonth()).status).toBe(200))
 }
 
 const badDays: [string, 'closed' | 'silent'][] = [
@@ -69,15 +71,14 @@ test.each(badDays)(
       call('bookings.byKey', key),
       call('bookings.open', key),
     ]
-    const answers = await Promise.race([Promise.all([...calls, askMonth()]), listenedFor(2_000)])
+    const answers = await heardWithin(2_000, Promise.all([...calls, askMonth()]))
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 503, retryAfter: '5' })))
     expect(await house.api.facts.read()).toBe(facts)
     way.become('open')
-    await untilBookable()
-    await expect.poll(async () => (await askMonth()).status).toBe(200)
+    await heardWithin(5_000, heals())
     await house.set({ hero_video_url: null })
     await house.set({ hero_video_url: 'https://vimeo.com/1234' })
-    await expect.poll(async () => (await house.api.facts.read()).settings.hero_video_url).toBe('https://vimeo.com/1234')
+    await comesTrueWithin(8_000, async () => expect((await house.api.facts.read()).settings.hero_video_url).toBe('https://vimeo.com/1234'))
     await house.heard()
     await house.api.facts.read()
   },

@@ -66,7 +66,7 @@ test('the database allows exactly the changes of status that the life cycle has'
   const changes = new Set([...machineSteps].filter((step) => step.split(' ')[0] !== step.split(' ')[1]))
   expect(changes.size).toBeGreaterThan(10)
   expect(allowed).toEqual(changes)
-})
+}, 60_000)
 
 test('only what was cancelled for want of money comes back, and only a hold, not a request, may be late', async () => {
   const cancelled = await bookingAt('confirmed')

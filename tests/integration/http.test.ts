@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inlineScriptsOf } from '#server/http/securityHeaders.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/support/builtServer.ts'
 import { ask, monthPath, post } from '#tests/support/httpCalls.ts'
+import { heardWithin } from '#tests/support/listeningTime.ts'
 import { emptySchool } from '#tests/support/testDatabase.ts'
 
 let server: BuiltServer
@@ -162,7 +163,7 @@ describe('the API turns away what it need not read', () => {
     ['text that pretends to be JSON', 'bookings.hold', '{}', { 'content-type': 'text/plain' }, 415],
     ['half of a JSON', 'bookings.hold', '{"key":', {}, 400],
   ])('%s', async (_name, procedure, body, headers, status) => {
-    const answer = await post(server.origin, procedure, body, headers)
+    const answer = await heardWithin(2_000, post(server.origin, procedure, body, headers))
     expect(answer.status).toBe(status)
     expect(answer.body.length).toBeLessThan(1_000)
     expect(answer.body.toString('utf8')).not.toMatch(/node_modules|\.ts|\bat /)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { comesTrueWithin } from '#tests/support/listeningTime.ts'
 import { openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { schedule } from '#server/jobs/schedule.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const began = Date.now(); !(await isTrue()); await wait(25)) if (Date.now() - began > 90_000) throw new Error('It did not come true')
+  await comesTrueWithin(20_000, async () => expect(await isTrue()).toBe(true))
 }
 
 test('a hold whose time is over is ended by the clock of the school, not by that of the machine', async () => {
@@ -69,9 +70,11 @@ test('of two workers on one database one runs a job, and a job that fails is tri
   await house.database.$executeRaw`SELECT graphile_worker.add_job('fail')`
   await until(() => Promise.resolve(runs.length >= 40 && failures >= 2))
   await Promise.all(workers.map((worker) => worker.stop()))
-  const [left] = await house.database.$queryRaw<{ last_error: string }[]>`SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'fail'`
+  const [left] = await house.database.$queryRaw<
+    { last_error: string; attempts: number }[]
+  >`SELECT last_error, attempts FROM graphile_worker.jobs WHERE task_identifier = 'fail'`
   expect(runs).toHaveLength(40)
-  expect(left).toEqual({ last_error: 'fail failed' })
+  expect(left).toEqual({ last_error: 'fail failed', attempts: failures })
   expect(house.logged.join('\n')).not.toContain('guest.example')
 })
 

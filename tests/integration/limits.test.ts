@@ -81,7 +81,8 @@ test('the sixth request for a quote in an hour has to wait; sending a lost one a
 test('the owner can change the limits', async () => {
   await house.set({ limits: { ...testSettings.limits, liveHoldsPerVisitor: 1 } })
   const browser = house.browser('198.51.100.6')
-  await expect.poll(async () => (await house.api.facts.read()).settings.limits.liveHoldsPerVisitor).toBe(1)
+  await house.heard()
+  expect((await house.api.facts.read()).settings.limits.liveHoldsPerVisitor).toBe(1)
   granted(await browser.api.bookings.hold(anywhere()))
   expect(await browser.api.bookings.hold(anywhere())).toEqual({ ok: false, refusal: { code: 'tooManyHolds', max: 1 } })
 })

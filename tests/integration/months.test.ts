@@ -3,6 +3,7 @@ import { instant, localDate, localMonth, wallTime } from '#domain/calendar.ts'
 import { monthAnswerSchema, type MonthAnswer } from '#domain/wire/monthWire.ts'
 import { granted, openApiHouse, type ApiHouse } from '#tests/support/apiHouse.ts'
 import { holdWords } from '#tests/support/guestWords.ts'
+import { comesTrueWithin } from '#tests/support/listeningTime.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 let house: ApiHouse
@@ -53,11 +54,13 @@ test('two who ask at the same moment wait for one reading', async () => {
 
 test('a hold is seen in the next month that is asked for, here and, a moment later, on every other instance', async () => {
   const other = await openApiHouse(house.url, { now: house.clock.now(), limits: false })
-  await expect.poll(async () => (await other.api.months.answer(addressOf(june)))?.body === (await other.api.months.answer(addressOf(june)))?.body).toBe(true)
+  await comesTrueWithin(1_000, async () =>
+    expect((await other.api.months.answer(addressOf(june)))?.body === (await other.api.months.answer(addressOf(june)))?.body).toBe(true),
+  )
   expect(await placesOnFirst()).toBe(4)
   granted(await house.browser().api.bookings.hold(holdWords({ ...firstOfJune, party: 3 })))
   expect(await placesOnFirst()).toBe(1)
-  await expect.poll(async () => String((await other.api.months.answer(addressOf(june)))?.body).includes('"placesLeft":1')).toBe(true)
+  await comesTrueWithin(2_000, async () => expect(String((await other.api.months.answer(addressOf(june)))?.body).includes('"placesLeft":1')).toBe(true))
   await other.stop()
 })
 
@@ -84,10 +87,10 @@ test('an answer lasts a minute at most, and none from the future is used when th
 test('a closed day and a called-off session are seen at once, without asking the server to start again', async () => {
   expect((await shown()).days[0]?.status).toBe('free')
   await house.database.$executeRaw`INSERT INTO closed_periods (from_date, to_date, reason) VALUES ('2027-06-01', '2027-06-01', 'fiesta')`
-  await expect.poll(async () => (await shown()).days[0]).toMatchObject({ status: 'closed', reason: 'blocked' })
+  await comesTrueWithin(2_000, async () => expect((await shown()).days[0]).toMatchObject({ status: 'closed', reason: 'blocked' }))
   await house.database.$executeRaw`DELETE FROM closed_periods`
   await house.database.$executeRaw`UPDATE sessions SET status = 'called_off' WHERE date = '2027-06-02'`
-  await expect.poll(async () => (await shown()).days[1]).toMatchObject({ status: 'closed' })
+  await comesTrueWithin(2_000, async () => expect((await shown()).days[1]).toMatchObject({ status: 'closed' }))
 })
 
 test('past months, far months and the end of the calendar are answered, wrong input is left to the ordinary way', async () => {
@@ -113,7 +116,7 @@ test('the price list and the film of the home page are public', async () => {
     'wakefoil',
   ])
   await house.set({ hero_video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
-  await expect.poll(async () => await api.settings.heroVideo()).toEqual({ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
+  await comesTrueWithin(2_000, async () => expect(await api.settings.heroVideo()).toEqual({ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }))
   await house.set({ hero_video_url: 'javascript:alert(1)' })
-  await expect.poll(async () => await api.settings.heroVideo()).toEqual({ url: null })
+  await comesTrueWithin(2_000, async () => expect(await api.settings.heroVideo()).toEqual({ url: null }))
 })

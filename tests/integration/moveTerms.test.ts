@@ -53,11 +53,13 @@ test('concrexit#787, booking-activities#52: a price list that changed meanwhile 
   const { catalogue } = (await house.api.facts.read()).catalogues[0] ?? { catalogue: null }
   const dearer = { ...catalogue, version: '2027-dearer', offers: catalogue?.offers.map((offer) => ({ ...offer, price: offer.price * 2 })) }
   await house.database.catalogueVersion.create({ data: { version: '2027-dearer', validFrom: new Date(house.clock.now()), data: dearer } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe('2027-dearer')
+  await house.heard()
+  expect((await house.browser().api.catalogue.current()).version).toBe('2027-dearer')
   expect(await house.reschedule(booking, dates(11), { expectedTotal: 9_000 })).toMatchObject({ ok: true, difference: 0 })
   expect((await house.trip(booking)).total).toBe(9_000)
   await house.database.catalogueVersion.delete({ where: { version: '2027-dearer' } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).not.toBe('2027-dearer')
+  await house.heard()
+  expect((await house.browser().api.catalogue.current()).version).not.toBe('2027-dearer')
 })
 
 /** Another price list, under which everything about a booking would be judged otherwise. */
@@ -69,10 +71,12 @@ async function otherRules(work: () => Promise<void>): Promise<void> {
   const version = '2027-other-rules'
   const data = { ...catalogue, version, policies, offers: catalogue.offers.map((offer) => ({ ...offer, sessionMinutes: 30 })) }
   await house.database.catalogueVersion.create({ data: { version, validFrom: new Date(house.clock.now()), data } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe(version)
+  await house.heard()
+  expect((await house.browser().api.catalogue.current()).version).toBe(version)
   await work()
   await house.database.catalogueVersion.delete({ where: { version } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).not.toBe(version)
+  await house.heard()
+  expect((await house.browser().api.catalogue.current()).version).not.toBe(version)
 }
 
 test('engine.md section 3, a hold freezes price and policy: rules that changed after the booking judge nothing about it', async () => {

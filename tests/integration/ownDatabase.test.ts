@@ -61,7 +61,7 @@ test('a booking made on the database that comes with the program survives kill -
   expect(await statusOf(later, manageKey)).toBe('confirmed')
   await Promise.all([later.stop(), neighbour.stop()])
   expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
-})
+}, 180_000)
 
 test('a taken port is said in a sentence before a database is begun or anything is written', async () => {
   const other = createServer().listen(0)
@@ -90,7 +90,7 @@ test('a port that is lost at the last moment stops the database that was begun',
   await expect(opening).rejects.toThrow('The port is gone')
   expect(existsSync(join(dataDirectory, 'postgres', 'cluster', 'PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
-})
+}, 120_000)
 
 test('below a directory that other users cannot enter the program works, and says where its database lives', async () => {
   const closed = join(mkdtempSync(join(place, 'closed-')), 'data')
@@ -100,4 +100,4 @@ test('below a directory that other users cannot enter the program works, and say
   expect(await statusOf(server, (await book(server)).manageKey)).toBe('confirmed')
   await server.stop()
   if (!home.startsWith(closed)) rmSync(home, { recursive: true, force: true })
-})
+}, 120_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bookedSchema, type Booked } from '#domain/wire/confirmWire.ts'
 import { holdSchema, type Hold } from '#domain/wire/holdWire.ts'
@@ -13,6 +13,7 @@ import { startBuiltServer } from '#tests/support/builtServer.ts'
 import { callsOver } from '#tests/support/bookingCalls.ts'
 import { columnsWith, everyColumn, realDump } from '#tests/support/databaseDump.ts'
 import { confirmWords, holdWords } from '#tests/support/guestWords.ts'
+import { comesTrueWithin } from '#tests/support/listeningTime.ts'
 import { openMailHouse, type MailHouse } from '#tests/support/mailHouse.ts'
 import { foundSchool, teach } from '#tests/support/smallSchool.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -43,6 +44,10 @@ let booked: Booked
 const answers: string[] = []
 const cookies = new Map<string, string>()
 
+async function expectAllMailSent(): Promise<void> {
+  expect(await house.database.outboxMessage.count({ where: { sentAt: null } })).toBe(0)
+}
+
 beforeAll(async () => {
   const { url } = await testDatabase()
   house = await openMailHouse(url)
@@ -56,7 +61,7 @@ beforeAll(async () => {
   await bookMarkedGuest()
   const worker = house.work()
   await worker.ready
-  await vi.waitUntil(async () => (await house.database.outboxMessage.count({ where: { sentAt: null } })) === 0, { timeout: 120_000 })
+  await comesTrueWithin(30_000, expectAllMailSent)
 })
 afterAll(async () => {
   await Promise.all([house.close(), changes.stop(), limits.stop()])
@@ -208,9 +213,9 @@ test('a server that logs everything it can writes no word of a guest, wherever t
     await fetch(`${server.origin}${place}`, {
       headers: { 'user-agent': 'Zzguard-Mark', referer: 'https://x.example/?Zzhotel%20Mark', cookie: 'visitor=zzsize-mark; booking=zzrelation-mark' },
     })
-  await expect.poll(() => server.output()).toContain('A mail has left')
+  await comesTrueWithin(20_000, () => expect(server.output()).toContain('A mail has left'))
   await server.stop()
   expect(answer.ok).toBe(true)
   expect(server.output()).toContain('bookings.confirm')
   expect(standingIn(server.output(), [...Object.keys(marks), held.hold.secret, answer.ok ? answer.booking.manageKey : 'no key'])).toEqual([])
-})
+}, 60_000)

@@ -218,11 +218,13 @@ test('accepted prices and rules stay when the price list changes meanwhile (conc
     refundLadder: [{ fromDays: 300, percent: 100 }],
   })
   await house.database.catalogueVersion.create({ data: { version: '2027-dear', validFrom: new Date('2027-04-01T00:00:00Z'), data } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe('2027-dear')
+  await house.heard()
+  expect((await house.browser().api.catalogue.current()).version).toBe('2027-dear')
   expect(await house.read(quote)).toEqual(read)
   expect(granted(await house.accept(quote)).booking).toMatchObject({ total: 46_000, deposit: 13_800, payments: read.offered?.payments })
   await house.database.catalogueVersion.delete({ where: { version: '2027-dear' } })
-  await expect.poll(async () => (await house.browser().api.catalogue.current()).version).toBe('2026-1')
+  await house.heard()
+  expect((await house.browser().api.catalogue.current()).version).toBe('2026-1')
 })
 
 test('when organiser or guarantee are taken away again, a camp is no longer accepted online (quality.md promise 35)', async () => {

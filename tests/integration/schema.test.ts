@@ -14,7 +14,7 @@ test('the migrations lead to the schema the program is written against, and noth
   })
   expect(await openMigrations(url, join(projectRoot, 'prisma', 'migrations'))).toEqual([])
   expect(await migrate(url)).toEqual([])
-})
+}, 60_000)
 
 test.each([
   ['after it took', 'SELECT 1'],

@@ -79,7 +79,8 @@ test('in the demo nothing can be paid: no account, and a code that says DEMO', a
 
 test('with a real account in live mode the code asks for the deposit first and for the rest once it has come', async () => {
   await house.set({ mode: 'live', bank: { ...testSettings.bank, iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX', provisional: false } })
-  await expect.poll(async () => (await house.api.facts.read()).settings.mode).toBe('live')
+  await house.heard()
+  expect((await house.api.facts.read()).settings.mode).toBe('live')
   const { trip, id } = await tripOf()
   expect((await trip()).bankTransfer).toMatchObject({ iban: 'ES91 2100 0418 4502 0005 1332', payable: true, amount: 7_200 })
   const receipt = { bookingId: id, kind: 'receipt' as const, source: 'test', at: new Date(house.clock.now()) }

@@ -4,6 +4,7 @@ import { locales } from '#domain/language.ts'
 import type { Locale } from '#domain/language.ts'
 import { languageSwitchFixtures, languageSwitchSnapshotOf } from '#fixtures/languageSwitchFixtures.ts'
 import { languageSwitchMachine } from '#machines/languageSwitchMachine.ts'
+import { comesTrueWithin } from '#tests/support/listeningTime.ts'
 import { allStates, allTransitions, explore } from '#tests/support/machineGraph.ts'
 
 const walk = explore({
@@ -51,7 +52,7 @@ test('after a choice further choices are ignored until 300 ms after the words ar
   const { actor, clock, opened } = started(() => Promise.resolve())
   actor.send({ type: 'language.selected', locale: 'de' })
   actor.send({ type: 'language.selected', locale: 'fr' })
-  await expect.poll(() => actor.getSnapshot().value).toBe('locked')
+  await comesTrueWithin(1_000, () => expect(actor.getSnapshot().value).toBe('locked'))
   actor.send({ type: 'language.selected', locale: 'fr' })
   clock.increment(299)
   expect(actor.getSnapshot().value).toBe('locked')
@@ -59,13 +60,13 @@ test('after a choice further choices are ignored until 300 ms after the words ar
   expect(actor.getSnapshot().value).toEqual({ idle: 'closed' })
   expect(opened).toEqual(['de'])
   actor.send({ type: 'language.selected', locale: 'fr' })
-  await expect.poll(() => opened).toEqual(['de', 'fr'])
+  await comesTrueWithin(1_000, () => expect(opened).toEqual(['de', 'fr']))
 })
 
 test('when the words do not arrive the old language stays and the switch is free at once', async () => {
   const { actor, opened } = started(() => Promise.reject(new Error('no connection')))
   actor.send({ type: 'language.selected', locale: 'de' })
-  await expect.poll(() => actor.getSnapshot().value).toEqual({ idle: 'closed' })
+  await comesTrueWithin(1_000, () => expect(actor.getSnapshot().value).toEqual({ idle: 'closed' }))
   expect(actor.getSnapshot().context).toEqual({ current: 'en', wanted: null, failed: 'de' })
   actor.send({ type: 'language.selected', locale: 'es' })
   expect(actor.getSnapshot().value).toBe('switching')

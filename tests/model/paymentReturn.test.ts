@@ -5,6 +5,7 @@ import { paymentReturnFixtures, paymentReturnSnapshotOf, sampleStatus } from '#f
 import type { Reply } from '#machines/bookingMachineActors.ts'
 import { paymentReturnMachine, pauseAfter } from '#machines/paymentReturnMachine.ts'
 import { SAMPLE_NOW } from '#fixtures/schoolAnswers.ts'
+import { comesTrueWithin } from '#tests/support/listeningTime.ts'
 import { allStates, allTransitions, explore } from '#tests/support/machineGraph.ts'
 
 const states = ['received', 'checking', 'notFound', 'failed'] as const
@@ -49,9 +50,7 @@ function started(replies: Reply<PaymentStatusAnswer>[]) {
     return Promise.resolve(replies[asked.length - 1] ?? { kind: 'noAnswer' })
   })
   const actor = createActor(paymentReturnMachine.provide({ actors: { loadStatus } }), { input: { reference: 'WF-7K3M-Q2X' }, clock }).start()
-  const comesTo = async (value: unknown) => {
-    await expect.poll(() => actor.getSnapshot().value).toEqual(value)
-  }
+  const comesTo = (value: unknown) => comesTrueWithin(1_000, () => expect(actor.getSnapshot().value).toEqual(value))
   return { actor, clock, asked, comesTo }
 }
 

@@ -8,6 +8,7 @@ import { leaveWaitlistFixtures, leaveWaitlistSnapshotOf, sampleWaitlistInput, wa
 import type { Reply } from '#machines/bookingMachineActors.ts'
 import { leaveWaitlistMachine } from '#machines/leaveWaitlistMachine.ts'
 import { waitlistMachine } from '#machines/waitlistMachine.ts'
+import { comesTrueWithin } from '#tests/support/listeningTime.ts'
 import { allStates, allTransitions, explore } from '#tests/support/machineGraph.ts'
 
 type Case = { machine: AnyStateMachine; input: unknown; facts: EventObject[]; outputs: unknown[]; samples: [string, AnyMachineSnapshot][] }
@@ -73,9 +74,7 @@ function waitingFor(answers: Reply<WaitlistJoinAnswer>[]) {
     return Promise.resolve(answers[sent.length - 1] ?? { kind: 'noAnswer' })
   })
   const actor = createActor(waitlistMachine.provide({ actors: { join } }), { input: { ...sampleWaitlistInput, languages: ['de'] } }).start()
-  const comesTo = async (value: unknown) => {
-    await expect.poll(() => actor.getSnapshot().value).toEqual(value)
-  }
+  const comesTo = (value: unknown) => comesTrueWithin(1_000, () => expect(actor.getSnapshot().value).toEqual(value))
   return { actor, sent, comesTo }
 }
 
@@ -94,10 +93,10 @@ test('a wish without an answer is sent again under the same key; another address
   actor.send({ type: 'join.pressed' })
   await comesTo({ failed: 'ready' })
   actor.send({ type: 'retry.pressed' })
-  await expect.poll(() => sent).toHaveLength(2)
+  await comesTrueWithin(1_000, () => expect(sent).toHaveLength(2))
   await comesTo({ failed: 'ready' })
   actor.send({ type: 'email.typed', email: 'other@example.com' })
   actor.send({ type: 'join.pressed' })
-  await expect.poll(() => sent).toHaveLength(3)
+  await comesTrueWithin(1_000, () => expect(sent).toHaveLength(3))
   expect([sent[1]?.key === sent[0]?.key, sent[2]?.key === sent[0]?.key]).toEqual([true, false])
 })

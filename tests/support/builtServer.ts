@@ -20,7 +20,7 @@ export type BuiltServer = {
   stop: () => Promise<void>
 }
 
-const PATIENCE_MS = 150_000
+const PATIENCE_MS = 60_000
 
 /** Starts the built server on a free port with this database and answers when it is ready; `environment` adds to or replaces its variables. */
 export async function startBuiltServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<BuiltServer> {

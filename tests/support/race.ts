@@ -28,14 +28,3 @@ export async function race<A, B>(round: number, one: () => Promise<A>, other: ()
 export async function apart<A, B>(lead: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   return await Promise.all([wait(Math.max(0, -lead)).then(one), wait(Math.max(0, lead)).then(other)])
 }
-
-/** A point at which those who come wait for each other until so many have come; later ones pass. */
-export function meetingOf(people: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let came = 0
-  return async () => {
-    came += 1
-    if (came >= people) resolve()
-    await promise
-  }
-}
