@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar.ts'
 import type { BookingRow } from '#server/repositories/bookingRow.ts'
-import { deadHoldsIn, lockDeadHolds } from '#server/repositories/bookingsRepository.ts'
-import { BusyHold } from '#server/repositories/databaseTrouble.ts'
+import { deadHoldsIn, lockDeadHolds, untilNobodyHas } from '#server/repositories/bookingsRepository.ts'
+import { StillBusy } from '#server/repositories/databaseTrouble.ts'
 import type { Transaction } from '#server/repositories/transaction.ts'
 import { bookingFactsOf } from './bookingFacts.ts'
 import { takeStep } from './takeStep.ts'
@@ -23,7 +23,7 @@ export async function endDeadHolds(tx: Transaction, ids: readonly string[], now:
 export async function unlessBusy<Full>(tx: Transaction, sessions: readonly { id: string }[], now: Instant, full: Full): Promise<Full> {
   const ids = sessions.map((session) => session.id)
   const dead = await deadHoldsIn(tx, ids, now)
-  if (dead.length > 0) throw new BusyHold(dead)
+  if (dead.length > 0) throw new StillBusy('Somebody is busy with a hold that is over.', (database) => untilNobodyHas(database, dead))
   return full
 }
 

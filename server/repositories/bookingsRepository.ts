@@ -122,6 +122,11 @@ export async function deadHoldsIn(tx: Transaction, sessionIds: readonly string[]
   return rows.map((row) => row.bookingId)
 }
 
+/** Waits, as long as for any lock, until nobody is busy with these bookings; takes nothing. */
+export async function untilNobodyHas(database: Database, ids: readonly string[]): Promise<void> {
+  await database.$executeRaw`SELECT id FROM bookings WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR KEY SHARE`
+}
+
 /** Changes a locked booking and counts its version up; answers the booking as it stands now. */
 export async function updateBooking(tx: Transaction, booking: BookingRow, changes: BookingChanges): Promise<BookingRow> {
   const { price, total, deposit, firstDate, holdExpiresAt, requestDeadline, bookedAt, proposal, callOffDeadline, guest, ...rest } = changes

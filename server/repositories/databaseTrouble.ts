@@ -1,3 +1,5 @@
+import type { Database } from './transaction.ts'
+
 /** SQLSTATEs of a race that somebody else won; planning again may help (engine.md section 2: at most 3 re-plans). */
 const lostRaceStates = new Set([
   '23P01', // EXCLUDE: the instructor or boat is elsewhere
@@ -26,17 +28,14 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-/** The code of a race against somebody who is busy with a hold that is over. */
-export const BUSY_HOLD = 'busyHold'
+/** A race against somebody who is still busy: it is worth planning again as soon as `untilOver`, asked outside of any transaction, says that they have ended. */
+export class StillBusy extends Error {
+  override readonly name = 'StillBusy'
+  readonly untilOver: (database: Database) => Promise<void>
 
-/** Places that are free stand under holds that are over and that another transaction is busy with: when it has ended, planning again shows them. */
-export class BusyHold extends Error {
-  override readonly name = 'BusyHold'
-  readonly bookingIds: readonly string[]
-
-  constructor(bookingIds: readonly string[]) {
-    super('Somebody is busy with a hold that is over.')
-    this.bookingIds = bookingIds
+  constructor(message: string, untilOver: (database: Database) => Promise<void>) {
+    super(message)
+    this.untilOver = untilOver
   }
 }
 
@@ -80,7 +79,7 @@ export function sqlStateOf(error: unknown): string | null {
 /** Sorts a failed statement into a lost race, a duplicate, an outage or a real accident. */
 export function troubleOf(error: unknown): DatabaseTrouble {
   if (error instanceof DatabaseAway) return { kind: 'outage' }
-  if (error instanceof BusyHold) return { kind: 'lostRace', code: BUSY_HOLD }
+  if (error instanceof StillBusy) return { kind: 'lostRace', code: 'stillBusy' }
   const traits = traitsOf(error)
   const raced = traits.codes.find((code) => lostRaceStates.has(code) || (code === '23514' && traits.messages.some((message) => message.includes(takenCheck))))
   if (raced) return { kind: 'lostRace', code: raced }

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { BusyHold, DatabaseAway, troubleOf } from './databaseTrouble.ts'
+import { DatabaseAway, StillBusy, troubleOf } from './databaseTrouble.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { patience } from './patience.ts'
 import { Turnstile } from './turnstile.ts'
@@ -69,7 +69,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Transactio
     return { kind: 'done', value: await inTurn(database, () => database.$transaction((tx) => work(tx, abandon))) }
   } catch (error) {
     const outcome = answerOf<T>(abandoned) ?? settle(error)
-    return error instanceof BusyHold ? await whenLeft(database, error, outcome) : outcome
+    return error instanceof StillBusy ? await whenOver(database, error, outcome) : outcome
   }
 }
 
@@ -78,12 +78,12 @@ async function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Waits as long as for any lock until whoever was busy with a hold has ended, before the race against them is planned again. It
- * waits outside of the transaction, which has given back the sessions that they may be waiting for themselves.
+ * Waits until whoever was busy has ended, before the race against them is planned again: outside of the transaction, which has
+ * given back the rows that they may be waiting for themselves.
  */
-async function whenLeft<T>(database: Database, { bookingIds }: BusyHold, outcome: Outcome<T>): Promise<Outcome<T>> {
+async function whenOver<T>(database: Database, { untilOver }: StillBusy, outcome: Outcome<T>): Promise<Outcome<T>> {
   try {
-    await inTurn(database, () => database.$executeRaw`SELECT id FROM bookings WHERE id = ANY (${[...bookingIds]}::uuid[]) ORDER BY id FOR KEY SHARE`)
+    await inTurn(database, () => untilOver(database))
     return outcome
   } catch (error) {
     return settle(error)

@@ -24,7 +24,6 @@ const specSchema = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  ok: z.boolean(),
   tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })) })),
 })
 
